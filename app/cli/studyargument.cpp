@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/studyargument.h"
+
+#include <QDir>
+
+namespace kbx::cli {
+
+Result<QString> studyPath(const GlobalOptions& options)
+{
+    if (!options.study.isEmpty()) {
+        return options.study;
+    }
+    const QStringList found = QDir::current().entryList({QStringLiteral("*.kbx")}, QDir::Files);
+    if (found.size() == 1) {
+        return found.front();
+    }
+    return Error{ErrorCode::Usage,
+        found.isEmpty() ? std::string("No study is named and this folder holds none.")
+                        : "This folder holds " + std::to_string(found.size()) + " studies.",
+        "Use --study FILE.kbx.", {}, {}};
+}
+
+Result<std::unique_ptr<workspace::StudySession>> openStudy(
+    const GlobalOptions& options, workspace::Access access)
+{
+    const auto path = studyPath(options);
+    if (!path) {
+        return path.error();
+    }
+    return workspace::StudySession::open(*path, access);
+}
+
+} // namespace kbx::cli

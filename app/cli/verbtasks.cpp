@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/output.h"
+#include "cli/workerrun.h"
+#include "tasks/catalogue.h"
+#include "workspace/datafiles.h"
+#include "workspace/studysession.h"
+
+#include <nlohmann/json.hpp>
+
+namespace kbx::cli {
+namespace {
+
+void configure(QCommandLineParser&) { }
+
+Json toJson(const tasks::TaskSpec& task)
+{
+    Json tags = Json::array();
+    for (const auto& tag : task.tags) {
+        tags.push_back(tag);
+    }
+    return Json{{"name", task.id()}, {"category", task.category}, {"entry", task.entry},
+        {"summary", task.summary}, {"tags", tags}, {"version", task.version}, {"ok", nullptr},
+        {"checks", Json::array()}};
+}
+
+int list(const Invocation& invocation, const tasks::Catalogue& catalogue)
+{
+    Json rows = Json::array();
+    Table table{{{"task"}, {"entry"}, {"tags"}, {"summary"}}, {}};
+    for (const auto& task : catalogue.tasks()) {
+        rows.push_back(toJson(task));
+        std::string tags;
+        for (const auto& tag : task.tags) {
+            tags += (tags.empty() ? "" : ", ") + tag;
+        }
+        table.rows.push_back({task.id(), task.entry, tags, task.summary});
+    }
+    if (invocation.global.json) {
+        printJson("kbx.tasks/1", Json{{"tasks", rows}});
+    } else {
+        printTable(table, invocation.global);
+    }
+    return Done;
+}
+
+int show(const Invocation& invocation, const tasks::Catalogue& catalogue)
+{
+    if (invocation.arguments.size() != 2) {
+        return usage("tasks show needs one name: kbx tasks show softmax");
+    }
+    const auto task = catalogue.find(invocation.arguments[1].toStdString());
+    if (!task) {
+        return fail(task.error());
+    }
+    const tasks::TaskSpec& spec = **task;
+    if (invocation.global.json) {
+        Json object = toJson(spec);
+        object["signature"] = spec.signature;
+        object["description"] = spec.description;
+        object["math"] = spec.math;
+        printJson("kbx.tasks/1", Json{{"tasks", Json::array({object})}});
+        return Done;
+    }
+    std::printf("%s\n%s\n\n%s\n\n%s\n\n%s\n", spec.id().c_str(), spec.signature.c_str(),
+        spec.summary.c_str(), spec.description.c_str(), spec.math.c_str());
+    return Done;
+}
+
+int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
+{
+    const auto interpreter = findInterpreter();
+    if (!interpreter) {
+        return fail(interpreter.error());
+    }
+    QStringList arguments{QStringLiteral("check"), QStringLiteral("--tasks"),
+        workspace::tasksFolder(), QStringLiteral("--json")};
+    for (const QString& name : invocation.arguments.mid(1)) {
+        const auto task = catalogue.find(name.toStdString());
+        if (!task) {
+            return fail(task.error());
+        }
+        arguments.append(QString::fromStdString((*task)->id()));
+    }
+    const auto output = runWorkerTool(interpreter->python, arguments);
+    if (!output) {
+        return fail(output.error());
+    }
+    const Json document = Json::parse(output->toStdString(), nullptr, false);
+    if (document.is_discarded() || !document.contains("tasks")) {
+        return fail(
+            {ErrorCode::Harness, "The task check gave no result.", {}, output->toStdString(), {}});
+    }
+    if (invocation.global.json) {
+        Json body = document;
+        body.erase("schema");
+        printJson("kbx.tasks/1", body);
+    } else {
+        Table table{{{"task"}, {"ok"}, {"failed checks"}}, {}};
+        for (const auto& task : document["tasks"]) {
+            std::string failed;
+            for (const auto& one : task["checks"]) {
+                if (!one.value("ok", false)) {
+                    failed += (failed.empty() ? "" : "; ") + one.value("id", "") + ": "
+                        + one.value("text", "");
+                }
+            }
+            table.rows.push_back({task.value("category", "") + "/" + task.value("name", ""),
+                task.value("ok", false) ? "yes" : "no", failed});
+        }
+        printTable(table, invocation.global);
+        say(invocation.global,
+            std::to_string(document.value("passed", 0)) + " passed, "
+                + std::to_string(document.value("failed", 0)) + " failed");
+    }
+    return document.value("failed", 1) == 0 ? Done : Findings;
+}
+
+int run(const Invocation& invocation)
+{
+    const auto catalogue = workspace::sharedCatalogue();
+    if (!catalogue) {
+        return fail(catalogue.error());
+    }
+    const QString action = invocation.arguments.value(0);
+    if (action == QLatin1String("list")) {
+        return list(invocation, **catalogue);
+    }
+    if (action == QLatin1String("show")) {
+        return show(invocation, **catalogue);
+    }
+    if (action == QLatin1String("check")) {
+        return check(invocation, **catalogue);
+    }
+    return usage("tasks knows list, show NAME and check [NAME…]");
+}
+
+} // namespace
+
+Verb tasksVerb()
+{
+    return {"tasks", "the catalogue and its proof", "tasks list|show NAME|check [NAME…]",
+        "kbx tasks check softmax", configure, run};
+}
+
+} // namespace kbx::cli

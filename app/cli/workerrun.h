@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/result.h"
+#include "eval/target.h"
+
+#include <QByteArray>
+#include <QStringList>
+
+namespace kbx::cli {
+
+struct FoundInterpreter {
+    QString python;
+    eval::Environment environment;
+};
+
+/// The first interpreter that can evaluate; Unavailable says what is missing and how to get it.
+/// Needs the application's event loop, which it runs.
+Result<FoundInterpreter> findInterpreter();
+
+/// Runs `python -m kbx_worker ARGUMENTS` to its end and answers its standard output; standard error
+/// passes through. An exit code above 1 is an Error.
+Result<QByteArray> runWorkerTool(const QString& python, const QStringList& arguments);
+
+} // namespace kbx::cli

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace kbx::analysis {
+
+/// Two-sided interval of a proportion, both in 0…1 (of a mean: in its unit).
+struct Interval {
+    double low = 0.0;
+    double high = 1.0;
+};
+
+/// Wilson score interval for k of n at the given confidence; absent for n = 0 or k outside 0…n.
+/// 0 of 30 at 95 %: 0 to 0.114.
+std::optional<Interval> wilson(std::int64_t k, std::int64_t n, double confidence = 0.95);
+
+/// Clopper–Pearson (exact, Beta quantiles). 0 of 30 at 95 %: 0 to 0.116.
+std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double confidence = 0.95);
+
+/// Sum and size of one resampling unit (a task): successes of votes, or speedups of kernels.
+struct Cluster {
+    double sum = 0.0;
+    std::int64_t n = 0;
+};
+
+inline constexpr int bootstrapResamples = 2000;
+inline constexpr std::uint64_t bootstrapSeed = 7;
+
+/// Percentile bootstrap of Σ sum / Σ n over whole clusters; the same seed gives the same bits on
+/// every machine. Absent for fewer than two clusters.
+std::optional<Interval> clusterBootstrap(const std::vector<Cluster>& clusters, double confidence,
+    int resamples = bootstrapResamples, std::uint64_t seed = bootstrapSeed);
+
+} // namespace kbx::analysis

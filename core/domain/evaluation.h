@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/verdict.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kbx {
+
+/// One position of a failing case: index into the output and both values (as printed text, so that
+/// inf and nan survive).
+struct WorstPosition {
+    std::string index; ///< "[3, 1024]"
+    std::string reference;
+    std::string kernel;
+    std::string absError;
+};
+
+/// One correctness case in one mode and seed. Missing numbers are absent, never 0.
+struct CaseResult {
+    std::string name;
+    std::string mode; ///< "standard" or "outlier"
+    int seed = 0;
+    Verdict verdict = Verdict::Unknown;
+    std::string code; ///< reason code, empty on pass
+    std::string error; ///< full text, empty on pass
+    std::optional<double> maxAbs, maxRel, meanAbs, meanRel, p99Abs, maxUlp, referenceMax, tolerance;
+    std::optional<double> cosine, l1Relative, rmse;
+    std::optional<std::int64_t> over, count;
+    std::optional<bool> vacuous;
+    std::string config; ///< autotune configuration the case ran with, JSON, or empty
+    std::optional<double> seconds;
+    std::vector<WorstPosition> worst;
+};
+
+/// Which side of a ratio a series of samples belongs to.
+enum class TimingSide { Reference, Kernel };
+
+/// Raw samples of one input size and side, in milliseconds, in order of measurement; a summary
+/// value when only that was given.
+struct SampleSeries {
+    std::string inputSize; ///< compact JSON of the nested shape list, the key that matches rows
+    TimingSide side = TimingSide::Kernel;
+    std::vector<float> samplesMs;
+    std::optional<double> summaryMs, gbPerSecond, tflops;
+};
+
+/// Times of one evaluation under one profile against one baseline.
+struct TimingRecord {
+    std::string profile; ///< "paired-cold", "paper", …; "imported" when the source does not say
+    std::string baseline; ///< "eager", …
+    std::string sizeSet; ///< "golden", "kbx", or empty
+    std::optional<double> speedup, speedupLow, speedupHigh; ///< over the baseline, > 1 is faster
+    std::string speedupVerdict; ///< faster | slower | indistinguishable | below_resolution |
+                                ///< inconclusive | impossible | empty
+    std::optional<double> runtimeMs, gbPerSecond, tflops;
+    std::optional<int> sizes, sizesTotal;
+    bool throttled = false;
+    std::string autotuneJson;
+    std::vector<SampleSeries> series;
+};
+
+/// What one run of the evaluator (or one imported row) says of one kernel.
+/// Key = backend or GPU, environment, origin; unique on (kernel, task version, key, occurrence).
+struct EvaluationRecord {
+    std::string taskVersion; ///< empty for imports that do not say
+    Backend backend = Backend::Unknown;
+    std::string gpuModel; ///< empty = GPU unknown (or the CPU, see backend)
+    std::string gpuUuid;
+    std::string environmentJson; ///< environment record, compact JSON; "{}" if unknown
+    Origin origin = Origin::Imported;
+    Purpose purpose = Purpose::Normal;
+    std::string occurrence; ///< source record and side for imports, batch id for ours
+    Verdicts verdicts;
+    std::string detail; ///< full compiler text or traceback, never cut by us
+    std::string log; ///< stdout and stderr of the candidate
+    std::string dtype;
+    std::optional<double> maintainability, cyclomatic;
+    std::string qualityReason; ///< why a quality number is missing
+    std::string findingsJson; ///< launched kernels, delegated operations, static findings
+    std::string secondsJson;
+    std::string extraJson; ///< unknown fields of the source, kept as they were
+    std::vector<CaseResult> cases;
+    std::vector<TimingRecord> timings;
+};
+
+} // namespace kbx

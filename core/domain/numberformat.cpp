@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "domain/numberformat.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace kbx::number {
+namespace {
+
+std::string fixed(double value, int digits)
+{
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", digits, value);
+    return buffer;
+}
+
+int speedupDigits(double ratio)
+{
+    // Rounded first, so that 9.996 is not printed as "10.00".
+    if (ratio >= 99.95) {
+        return 0;
+    }
+    if (ratio >= 9.995) {
+        return 1;
+    }
+    return ratio < 0.0995 ? 3 : 2;
+}
+
+} // namespace
+
+std::string speedup(double ratio)
+{
+    return fixed(ratio, speedupDigits(ratio)) + "\u00d7";
+}
+
+std::string speedupInterval(double ratio, double low, double high)
+{
+    const int digits = speedupDigits(ratio);
+    return "[" + fixed(low, digits) + ", " + fixed(high, digits) + "]";
+}
+
+std::string ratePercent(double fraction, std::int64_t n)
+{
+    return fixed(fraction * 100.0, n >= 20 ? 1 : 0);
+}
+
+std::string ratio(std::int64_t k, std::int64_t n)
+{
+    return std::to_string(k) + "/" + std::to_string(n);
+}
+
+std::string scientific(double value)
+{
+    if (std::isnan(value)) {
+        return "nan";
+    }
+    if (std::isinf(value)) {
+        return value > 0 ? "inf" : "-inf";
+    }
+    if (value == 0.0) {
+        return "0";
+    }
+    int exponent = static_cast<int>(std::floor(std::log10(std::fabs(value))));
+    double mantissa = value / std::pow(10.0, exponent);
+    if (std::fabs(mantissa) >= 9.95) {
+        mantissa /= 10.0;
+        ++exponent;
+    }
+    return fixed(mantissa, 1) + "e" + std::to_string(exponent);
+}
+
+std::string twoDigits(double value)
+{
+    return fixed(value, 2);
+}
+
+std::string duration(double milliseconds)
+{
+    const auto three = [](double value) {
+        return fixed(value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 1.0 ? 2 : 3);
+    };
+    if (milliseconds >= 1000.0) {
+        return three(milliseconds / 1000.0) + " s";
+    }
+    if (milliseconds >= 0.1) {
+        return three(milliseconds) + " ms";
+    }
+    return three(milliseconds * 1000.0) + " \u00b5s";
+}
+
+std::string elapsed(double seconds)
+{
+    const auto total = static_cast<long long>(seconds);
+    char buffer[64];
+    if (total >= 3600) {
+        std::snprintf(
+            buffer, sizeof buffer, "%lld:%02lld:%02lld", total / 3600, total / 60 % 60, total % 60);
+    } else {
+        std::snprintf(buffer, sizeof buffer, "%lld:%02lld", total / 60, total % 60);
+    }
+    return buffer;
+}
+
+std::string count(std::int64_t value)
+{
+    std::string digits = std::to_string(value < 0 ? -value : value);
+    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
+        digits.insert(static_cast<std::size_t>(at), ",");
+    }
+    return value < 0 ? "-" + digits : digits;
+}
+
+std::string bytes(std::int64_t value)
+{
+    if (value < 1000) {
+        return std::to_string(value) + " B";
+    }
+    const char* const units[] = {"kB", "MB", "GB", "TB"};
+    double scaled = static_cast<double>(value);
+    int unit = -1;
+    while (scaled >= 999.5 && unit < 3) {
+        scaled /= 1000.0;
+        ++unit;
+    }
+    return fixed(scaled, scaled >= 9.95 ? 0 : 1) + " " + units[unit];
+}
+
+std::string undefined(const std::string& reason)
+{
+    return "n/a (" + reason + ")";
+}
+
+} // namespace kbx::number

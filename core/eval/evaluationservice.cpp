@@ -1,0 +1,561 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/evaluationservice.h"
+
+#include "eval/crashrecord.h"
+#include "eval/jobqueue.h"
+#include "eval/schedulepolicy.h"
+#include "eval/targetrunner.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLoggingCategory>
+
+#include <algorithm>
+
+namespace kbx::eval {
+namespace {
+
+Q_LOGGING_CATEGORY(queueLog, "kbx.eval", QtInfoMsg)
+
+using Clock = JobQueue::Clock;
+
+protocol::Job wireJob(JobId id, const JobRequest& request)
+{
+    return {wireId(id), request.task, request.code, request.stages, request.modes, request.seed,
+        request.limits, request.allConfigs};
+}
+
+Error mismatch(const char* what, const std::string& expected, const std::string& got)
+{
+    return {ErrorCode::Harness,
+        std::string("The worker judged another ") + what + " than it was given (" + got
+            + " instead of " + expected + ").",
+        "", "", {}};
+}
+
+std::string withQueueSeconds(const std::string& secondsJson, double seconds)
+{
+    QJsonObject object
+        = QJsonDocument::fromJson(QByteArray::fromStdString(secondsJson)).object();
+    object[QLatin1String("queue")] = seconds;
+    return QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+}
+
+} // namespace
+
+class EvaluationService::Private {
+public:
+    Private(EvaluationService* service, std::shared_ptr<JobStore> jobStore,
+        const WorkerTimings& workerTimings)
+        : q(service)
+        , store(jobStore ? std::move(jobStore) : std::make_shared<TransientJobStore>())
+        , timings(workerTimings)
+    {
+    }
+
+    void enqueue(JobId id, JobRequest request, bool again);
+    void schedulePump();
+    void pump();
+    void startJobs();
+    void connectRunner(TargetRunner* runner);
+    void dropRunner(const QString& name);
+    void handleEnding(const TargetRunner& runner, JobId id, const JobEnding& ending);
+    void handleLoss(const TargetRunner& runner, JobId id, const JobEnding& ending);
+    void retryOrFail(JobId id, const Error& error);
+    void runAgain(JobId id, const Error& why);
+    void backToQueue(JobId id);
+    void finish(JobId id, ResultRecord record);
+    void cancelOne(JobId id);
+    void conclude(JobId id, const JobEnding& ending);
+    void log(JobId id, const JobLog& text);
+    void note(const Result<void>& stored) const;
+    int activeSlots() const;
+    std::optional<Error> wrongRecord(JobId id, const ResultRecord& record) const;
+
+    EvaluationService* q;
+    std::shared_ptr<JobStore> store;
+    WorkerTimings timings;
+    SchedulePolicy policy;
+    JobQueue queue;
+    std::map<QString, std::unique_ptr<TargetRunner>> runners;
+    std::vector<JobId> announced;
+    bool pumpScheduled = false;
+    bool changed = false;
+    bool paused = false;
+    bool stopping = false;
+};
+
+void EvaluationService::Private::enqueue(JobId id, JobRequest request, bool again)
+{
+    const auto shared = std::make_shared<const JobRequest>(std::move(request));
+    queue.add(id, shared, again, Clock::now());
+    policy.enqueue(id, shared->target, shared->priority,
+        again ? Lease::Exclusive : Lease::Shared, again);
+    announced.push_back(id);
+    schedulePump();
+}
+
+void EvaluationService::Private::schedulePump()
+{
+    changed = true;
+    if (!pumpScheduled) {
+        pumpScheduled = true;
+        QMetaObject::invokeMethod(q, [this] { pump(); }, Qt::QueuedConnection);
+    }
+}
+
+void EvaluationService::Private::pump()
+{
+    pumpScheduled = false;
+    for (const JobId id : std::exchange(announced, {})) {
+        Q_EMIT q->jobQueued(id);
+    }
+    if (!stopping) {
+        startJobs();
+    }
+    if (std::exchange(changed, false)) {
+        Q_EMIT q->queueChanged();
+    }
+    const bool anyWorker = std::any_of(runners.begin(), runners.end(),
+        [](const auto& runner) { return runner.second->hasWorker(); });
+    if (stopping && !anyWorker) {
+        stopping = false;
+        paused = true;
+        policy.setPaused(true);
+        Q_EMIT q->stopped();
+    }
+}
+
+void EvaluationService::Private::startJobs()
+{
+    if (!paused) {
+        for (const auto& [name, runner] : runners) {
+            if (policy.hasWaiting(name.toStdString())) {
+                runner->ensureStarted();
+            }
+        }
+    }
+    for (const SchedulePolicy::Start& start : policy.takeStartable()) {
+        queue.setRunning(start.id, Clock::now());
+        const JobEntry& entry = queue.row(start.id).entry;
+        note(store->setState(start.id, JobState::Running, entry.again));
+        changed = true;
+        runners.at(QString::fromStdString(start.target))
+            ->run(start.id, wireJob(start.id, *entry.request));
+    }
+}
+
+void EvaluationService::Private::connectRunner(TargetRunner* runner)
+{
+    const QString name = runner->target().name;
+    QObject::connect(runner, &TargetRunner::readinessChanged, q, [this, name, runner](bool ready) {
+        policy.setReady(name.toStdString(), ready);
+        if (ready) {
+            Q_EMIT q->workerReady(name, *runner->environment());
+        }
+        schedulePump();
+    });
+    QObject::connect(runner, &TargetRunner::unavailableChanged, q, [this, name](const Error& error) {
+        Q_EMIT q->workerUnavailable(name, error);
+        schedulePump();
+    });
+    QObject::connect(runner, &TargetRunner::workerGone, q, [this] { schedulePump(); });
+    QObject::connect(
+        runner, &TargetRunner::jobStarted, q, [this](JobId id) { Q_EMIT q->jobStarted(id); });
+    QObject::connect(runner, &TargetRunner::jobProgressed, q,
+        [this](JobId id, const JobProgress& progress) {
+            queue.setProgress(id, progress);
+            Q_EMIT q->jobProgressed(id, progress);
+        });
+    QObject::connect(runner, &TargetRunner::jobLogged, q,
+        [this](JobId id, const JobLog& text) { log(id, text); });
+    QObject::connect(runner, &TargetRunner::jobEnded, q,
+        [this, runner](JobId id, const JobEnding& ending) { handleEnding(*runner, id, ending); });
+}
+
+void EvaluationService::Private::dropRunner(const QString& name)
+{
+    const auto found = runners.find(name);
+    if (found == runners.end()) {
+        return;
+    }
+    policy.setReady(name.toStdString(), false);
+    for (const JobId id : queue.withState(JobState::Running)) {
+        if (queue.row(id).entry.request->target == name.toStdString()) {
+            backToQueue(id);
+        }
+    }
+    runners.erase(found);
+}
+
+void EvaluationService::Private::handleEnding(
+    const TargetRunner& runner, JobId id, const JobEnding& ending)
+{
+    switch (ending.kind) {
+    case JobEnding::Kind::Finished:
+        finish(id, *ending.record);
+        break;
+    case JobEnding::Kind::Failed:
+        retryOrFail(id, ending.error);
+        break;
+    case JobEnding::Kind::Cancelled:
+        conclude(id, ending);
+        break;
+    case JobEnding::Kind::Lost:
+        handleLoss(runner, id, ending);
+        break;
+    case JobEnding::Kind::Displaced:
+        backToQueue(id);
+        break;
+    }
+    schedulePump();
+}
+
+void EvaluationService::Private::handleLoss(
+    const TargetRunner& runner, JobId id, const JobEnding& ending)
+{
+    if (policy.lost(id) == AfterLoss::RunAgainAlone) {
+        runAgain(id, ending.error);
+    } else if (ending.protocolBroken) {
+        conclude(id, {JobEnding::Kind::Failed, std::nullopt, ending.error});
+    } else {
+        finish(id, crashRecord(*queue.row(id).entry.request, runner.environment(), ending.error));
+    }
+}
+
+void EvaluationService::Private::retryOrFail(JobId id, const Error& error)
+{
+    // Unknown tasks and bad jobs stay what they are; a harness that stumbled may not stumble again.
+    if (error.code == ErrorCode::Harness && policy.lost(id) == AfterLoss::RunAgainAlone) {
+        runAgain(id, error);
+    } else {
+        conclude(id, {JobEnding::Kind::Failed, std::nullopt, error});
+    }
+}
+
+void EvaluationService::Private::runAgain(JobId id, const Error& why)
+{
+    queue.setWaitingAgain(id, true);
+    note(store->setState(id, JobState::Waiting, true));
+    log(id, {"harness", describe(why) + " The job runs once more, alone.\n"});
+}
+
+void EvaluationService::Private::backToQueue(JobId id)
+{
+    policy.displaced(id);
+    const bool again = queue.row(id).entry.again;
+    queue.setWaitingAgain(id, again);
+    note(store->setState(id, JobState::Waiting, again));
+}
+
+std::optional<Error> EvaluationService::Private::wrongRecord(
+    JobId id, const ResultRecord& record) const
+{
+    const JobRequest& request = *queue.row(id).entry.request;
+    const std::string kernel = sha256Hex(request.code);
+    if (record.kernel != kernel) {
+        return mismatch("kernel", kernel, record.kernel);
+    }
+    if (record.task != request.task) {
+        return mismatch("task", request.task, record.task);
+    }
+    if (!request.taskVersion.empty() && record.evaluation.taskVersion != request.taskVersion) {
+        return mismatch("task version", request.taskVersion, record.evaluation.taskVersion);
+    }
+    return std::nullopt;
+}
+
+void EvaluationService::Private::finish(JobId id, ResultRecord record)
+{
+    if (const std::optional<Error> wrong = wrongRecord(id, record)) {
+        retryOrFail(id, *wrong);
+        return;
+    }
+    const JobRequest& request = *queue.row(id).entry.request;
+    record.id = request.clientId.empty() ? wireId(id) : request.clientId;
+    record.target = request.target;
+    record.evaluation.occurrence = request.batch;
+    record.evaluation.purpose = request.purpose;
+    record.evaluation.secondsJson
+        = withQueueSeconds(record.evaluation.secondsJson, queue.secondsQueued(id));
+    const Result<void> kept = store->finish(id, record);
+    if (kept) {
+        conclude(id, {JobEnding::Kind::Finished, std::move(record), {}});
+    } else {
+        conclude(id, {JobEnding::Kind::Failed, std::nullopt, kept.error()});
+    }
+}
+
+void EvaluationService::Private::cancelOne(JobId id)
+{
+    if (!queue.contains(id) || queue.isTerminal(id)) {
+        return;
+    }
+    const JobEntry& entry = queue.row(id).entry;
+    if (entry.state == JobState::Waiting) {
+        conclude(id, {JobEnding::Kind::Cancelled, std::nullopt, {}});
+    } else {
+        runners.at(QString::fromStdString(entry.request->target))->cancel(id);
+    }
+}
+
+/// The only place that ends a job: once per job, whatever led here.
+void EvaluationService::Private::conclude(JobId id, const JobEnding& ending)
+{
+    if (!queue.contains(id) || queue.isTerminal(id)) {
+        return;
+    }
+    policy.remove(id);
+    schedulePump();
+    if (const auto early = std::find(announced.begin(), announced.end(), id);
+        early != announced.end()) {
+        announced.erase(early);
+        Q_EMIT q->jobQueued(id);
+    }
+    const auto now = Clock::now();
+    if (ending.kind == JobEnding::Kind::Finished) {
+        queue.setFinished(id, *ending.record, now);
+        Q_EMIT q->jobFinished(id, *ending.record);
+    } else if (ending.kind == JobEnding::Kind::Cancelled) {
+        queue.setCancelled(id, now);
+        note(store->setState(id, JobState::Cancelled, false));
+        Q_EMIT q->jobCancelled(id);
+    } else {
+        queue.setFailed(id, ending.error, now);
+        note(store->fail(id, ending.error));
+        Q_EMIT q->jobFailed(id, ending.error);
+    }
+}
+
+void EvaluationService::Private::log(JobId id, const JobLog& text)
+{
+    queue.appendLog(id, text.text);
+    Q_EMIT q->jobLogged(id, text);
+}
+
+void EvaluationService::Private::note(const Result<void>& stored) const
+{
+    if (!stored) {
+        qCWarning(queueLog).noquote()
+            << "The queue could not be kept:" << describe(stored.error()).c_str();
+    }
+}
+
+int EvaluationService::Private::activeSlots() const
+{
+    int slotCount = 0;
+    for (const auto& [name, runner] : runners) {
+        const std::string key = name.toStdString();
+        const bool used = policy.hasWaiting(key) || policy.running(key) > 0;
+        slotCount += used && runner->isReady() ? policy.slotCount(key) : 0;
+    }
+    return slotCount;
+}
+
+EvaluationService::EvaluationService(
+    std::shared_ptr<JobStore> store, const WorkerTimings& timings, QObject* parent)
+    : QObject(parent)
+    , d(std::make_unique<Private>(this, std::move(store), timings))
+{
+}
+
+EvaluationService::~EvaluationService() = default;
+
+void EvaluationService::setTarget(const Target& target)
+{
+    d->dropRunner(target.name);
+    d->policy.setTarget(target.name.toStdString(), target.effectiveSlots());
+    auto runner = std::make_unique<TargetRunner>(target, d->timings);
+    d->connectRunner(runner.get());
+    d->runners.emplace(target.name, std::move(runner));
+    d->schedulePump();
+}
+
+void EvaluationService::setSlots(const QString& target, int slotCount)
+{
+    d->policy.setTarget(target.toStdString(), slotCount);
+    d->schedulePump();
+}
+
+std::optional<Environment> EvaluationService::environment(const QString& target) const
+{
+    const auto found = d->runners.find(target);
+    return found == d->runners.end() ? std::nullopt : found->second->environment();
+}
+
+std::optional<Error> EvaluationService::unavailable(const QString& target) const
+{
+    const auto found = d->runners.find(target);
+    return found == d->runners.end() ? std::nullopt : found->second->unavailable();
+}
+
+Result<JobId> EvaluationService::submit(JobRequest request)
+{
+    std::vector<JobRequest> one;
+    one.push_back(std::move(request));
+    Result<std::vector<JobId>> ids = submitAll(std::move(one));
+    if (!ids) {
+        return ids.error();
+    }
+    return ids->front();
+}
+
+Result<std::vector<JobId>> EvaluationService::submitAll(std::vector<JobRequest> requests)
+{
+    Result<std::vector<JobId>> ids = d->store->add(requests);
+    if (!ids) {
+        return ids;
+    }
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        d->enqueue((*ids)[i], std::move(requests[i]), false);
+    }
+    return ids;
+}
+
+Result<int> EvaluationService::resumeStored()
+{
+    Result<std::vector<StoredJob>> stored = d->store->unfinished();
+    if (!stored) {
+        return stored.error();
+    }
+    int taken = 0;
+    for (StoredJob& job : *stored) {
+        if (!d->queue.contains(job.id)) {
+            d->enqueue(job.id, std::move(job.request), job.again);
+            ++taken;
+        }
+    }
+    return taken;
+}
+
+void EvaluationService::cancel(JobId id)
+{
+    d->cancelOne(id);
+}
+
+void EvaluationService::cancelAll()
+{
+    // Waiting ones first: none may start in place of a running one that just ended.
+    for (const JobState state : {JobState::Waiting, JobState::Running}) {
+        for (const JobId id : d->queue.withState(state)) {
+            d->cancelOne(id);
+        }
+    }
+}
+
+void EvaluationService::pause()
+{
+    d->paused = true;
+    d->policy.setPaused(true);
+    d->schedulePump();
+}
+
+void EvaluationService::resume()
+{
+    d->paused = false;
+    d->policy.setPaused(false);
+    d->schedulePump();
+}
+
+bool EvaluationService::isPaused() const
+{
+    return d->paused;
+}
+
+Result<JobId> EvaluationService::retry(JobId id)
+{
+    if (!d->queue.contains(id) || !d->queue.isTerminal(id)) {
+        return Error {ErrorCode::Usage, "Job " + std::to_string(id) + " has not ended.",
+            "Wait for its end, or cancel it first.", "", {}};
+    }
+    Result<JobId> again = submit(*d->queue.row(id).entry.request);
+    if (again) {
+        d->queue.remove(id);
+    }
+    return again;
+}
+
+Result<std::vector<JobId>> EvaluationService::retryFailed()
+{
+    std::vector<JobRequest> requests;
+    std::vector<JobId> old;
+    for (const JobId id : d->queue.order()) {
+        if (d->queue.isTerminal(id) && d->queue.lacksVerdict(id)) {
+            requests.push_back(*d->queue.row(id).entry.request);
+            old.push_back(id);
+        }
+    }
+    Result<std::vector<JobId>> ids = submitAll(std::move(requests));
+    if (ids) {
+        std::for_each(old.begin(), old.end(), [this](JobId id) { d->queue.remove(id); });
+    }
+    return ids;
+}
+
+bool EvaluationService::move(JobId id, int by)
+{
+    if (!d->policy.move(id, by)) {
+        return false;
+    }
+    d->note(d->store->setOrder(d->policy.waiting()));
+    d->schedulePump();
+    return true;
+}
+
+void EvaluationService::clearDone()
+{
+    const std::vector<JobId> order = d->queue.order();
+    for (const JobId id : order) {
+        if (d->queue.isTerminal(id)) {
+            d->queue.remove(id);
+        }
+    }
+    d->schedulePump();
+}
+
+void EvaluationService::shutDown()
+{
+    d->stopping = true;
+    for (const auto& runner : d->runners) {
+        runner.second->stop();
+    }
+    d->schedulePump();
+}
+
+std::vector<JobEntry> EvaluationService::queue() const
+{
+    const auto now = Clock::now();
+    std::map<JobId, int> positions;
+    int position = 0;
+    for (const JobId id : d->policy.waiting()) {
+        positions[id] = ++position;
+    }
+    std::vector<JobEntry> entries;
+    for (const JobId id : d->queue.order()) {
+        JobEntry entry = d->queue.snapshot(id, false, now);
+        const auto place = positions.find(id);
+        entry.position = place == positions.end() ? 0 : place->second;
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+std::optional<JobEntry> EvaluationService::job(JobId id) const
+{
+    if (!d->queue.contains(id)) {
+        return std::nullopt;
+    }
+    JobEntry entry = d->queue.snapshot(id, true, Clock::now());
+    const std::vector<JobId> waiting = d->policy.waiting();
+    const auto place = std::find(waiting.begin(), waiting.end(), id);
+    entry.position = place == waiting.end() ? 0 : static_cast<int>(place - waiting.begin()) + 1;
+    return entry;
+}
+
+QueueNumbers EvaluationService::numbers() const
+{
+    return d->queue.numbers(d->paused ? 0 : d->activeSlots(), Clock::now());
+}
+
+} // namespace kbx::eval

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/jobstore.h"
+
+namespace kbx::eval {
+
+Result<std::vector<JobId>> TransientJobStore::add(const std::vector<JobRequest>& requests)
+{
+    std::vector<JobId> ids;
+    ids.reserve(requests.size());
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        ids.push_back(++m_last);
+    }
+    return ids;
+}
+
+Result<std::vector<StoredJob>> TransientJobStore::unfinished()
+{
+    return std::vector<StoredJob>();
+}
+
+Result<void> TransientJobStore::setState(JobId, JobState, bool)
+{
+    return {};
+}
+
+Result<void> TransientJobStore::setOrder(const std::vector<JobId>&)
+{
+    return {};
+}
+
+Result<void> TransientJobStore::finish(JobId, const ResultRecord&)
+{
+    return {};
+}
+
+Result<void> TransientJobStore::fail(JobId, const Error&)
+{
+    return {};
+}
+
+} // namespace kbx::eval

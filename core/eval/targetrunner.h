@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "eval/jobtypes.h"
+#include "eval/target.h"
+#include "eval/workerprocess.h"
+#include "eval/workertimings.h"
+#include "protocol/messages.h"
+
+#include <QDeadlineTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <memory>
+#include <optional>
+
+namespace kbx::eval {
+
+/// How a job left its worker.
+struct JobEnding {
+    enum class Kind {
+        Finished, ///< `record` holds the verdict
+        Failed, ///< `error`: the harness could not judge; worth another try if its code is Harness
+        Cancelled, ///< as was asked
+        Lost, ///< the worker ended under it, unasked
+        Displaced, ///< the worker was ended for another reason than this job
+    };
+    Kind kind = Kind::Failed;
+    std::optional<ResultRecord> record;
+    Error error;
+    bool protocolBroken = false; ///< Lost by broken messages, not by the end of the process
+};
+
+/// Keeps one target's worker alive while it is needed and knows which jobs it has. Every job given
+/// to run() leaves by exactly one jobEnded().
+class TargetRunner : public QObject {
+    Q_OBJECT
+public:
+    TargetRunner(Target target, const WorkerTimings& timings, QObject* parent = nullptr);
+    ~TargetRunner() override;
+
+    const Target& target() const { return m_target; }
+    bool isReady() const;
+    bool isIdle() const { return m_inFlight.empty(); }
+    bool hasWorker() const { return m_worker != nullptr; }
+    const std::optional<Environment>& environment() const { return m_environment; }
+    const std::optional<Error>& unavailable() const { return m_unavailable; }
+
+    /// Starts a worker unless there is one, a back-off runs, or the target is unavailable.
+    void ensureStarted();
+    /// Only while isReady().
+    void run(JobId id, const protocol::Job& job);
+    /// Ends in jobEnded(Cancelled) within the grace, unless a verdict arrives first.
+    void cancel(JobId id);
+    void stop();
+
+Q_SIGNALS:
+    void readinessChanged(bool ready);
+    void unavailableChanged(const kbx::Error& error);
+    void jobStarted(kbx::eval::JobId id);
+    void jobProgressed(kbx::eval::JobId id, const kbx::eval::JobProgress& progress);
+    void jobLogged(kbx::eval::JobId id, const kbx::eval::JobLog& log);
+    void jobEnded(kbx::eval::JobId id, const kbx::eval::JobEnding& ending);
+    /// The worker is gone, after stop() or by itself.
+    void workerGone();
+
+private:
+    struct InFlight {
+        std::chrono::milliseconds patience;
+        std::unique_ptr<QTimer> timer; ///< watchdog, then grace of a cancellation
+        bool cancelling = false;
+        std::optional<Error> hung; ///< set when the watchdog, not the user, cancels
+    };
+
+    void startWorker();
+    void handleMessage(const protocol::FromWorker& message);
+    void handleEnd(const WorkerEnd& end);
+    void noteEnd(const WorkerEnd& end);
+    JobEnding endingFor(const InFlight& job, const WorkerEnd& end) const;
+    void handleTimer(JobId id);
+    void askToCancel(JobId id, InFlight& job);
+    JobEnding cancelledOr(const InFlight& job) const;
+    InFlight* touch(const std::string& wireId, JobId& id);
+    void finishJob(JobId id, JobEnding ending);
+    void makeUnavailable(const Error& error);
+
+    Target m_target;
+    WorkerTimings m_timings;
+    std::unique_ptr<WorkerProcess> m_worker;
+    std::optional<Environment> m_environment;
+    std::optional<Error> m_unavailable;
+    std::map<JobId, InFlight> m_inFlight;
+    QTimer m_restart;
+    QTimer m_idle;
+    QDeadlineTimer m_notBefore;
+    int m_failedStarts = 0;
+    int m_endsWithoutResult = 0;
+};
+
+/// Name of a job on the wire.
+std::string wireId(JobId id);
+
+} // namespace kbx::eval

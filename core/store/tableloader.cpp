@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "store/tableloader.h"
+
+#include "store/blobcodec.h"
+#include "store/connection.h"
+#include "store/tablenames.h"
+#include "store/verdictcode.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+// One pass over candidates and one over evaluations, joined in memory: both are read in the order
+// of the tables, which is several times faster than one wide join.
+
+namespace kbx::store {
+namespace {
+
+using LabelOf = std::unordered_map<std::int64_t, std::string>;
+
+/// Digits compare as numbers, so that sample 10 stands behind sample 9.
+bool sampleLess(const std::string& left, const std::string& right)
+{
+    const auto isNumber = [](const std::string& text) {
+        return !text.empty() && text.size() < 18
+            && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    };
+    if (isNumber(left) && isNumber(right)) {
+        const auto a = std::stoll(left);
+        const auto b = std::stoll(right);
+        return a != b ? a < b : left < right;
+    }
+    return left < right;
+}
+
+struct Candidate {
+    CandidateRow row; ///< what is common to all its rows
+    std::optional<bool> choice;
+};
+
+LabelOf loadLabels(Connection& connection)
+{
+    LabelOf labels;
+    Query row = connection.query("SELECT child_id, label FROM label WHERE hunk = '' ORDER BY id");
+    while (row.step()) {
+        labels[row.integer(0)] = row.text(1);
+    }
+    return labels;
+}
+
+std::unordered_set<std::int64_t> loadStars(Connection& connection)
+{
+    std::unordered_set<std::int64_t> stars;
+    Query row = connection.query(
+        "SELECT target_id FROM star WHERE target_kind = 'candidate' AND hunk = ''");
+    while (row.step()) {
+        stars.insert(row.integer(0));
+    }
+    return stars;
+}
+
+std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& names)
+{
+    const LabelOf labels = loadLabels(connection);
+    const auto stars = loadStars(connection);
+    std::vector<Candidate> candidates;
+    Query row = connection.query(
+        "SELECT c.id, c.run_id, c.task_id, c.round, c.sample, c.kernel_id, c.flags,"
+        " c.recorded_choice, c.edit_label, p.parent_id, k.sha256, k.submission_sha256, k.bytes,"
+        " k.lines FROM candidate c LEFT JOIN kernel k ON k.id = c.kernel_id"
+        " LEFT JOIN candidate_parent p ON p.child_id = c.id AND p.role = 'primary'");
+    while (row.step()) {
+        Candidate candidate;
+        CandidateRow& common = candidate.row;
+        common.candidateId = row.integer(0);
+        common.run = names.runIndex.at(row.integer(1));
+        common.task = names.taskIndex.at(row.integer(2));
+        common.round = row.small(3);
+        common.sample = row.text(4);
+        common.kernelId = row.integer(5);
+        common.flags = static_cast<std::uint32_t>(row.integer(6));
+        if (!row.isNull(7)) {
+            candidate.choice = row.flag(7);
+        }
+        const auto label = labels.find(common.candidateId);
+        common.editLabel = label == labels.end() ? row.text(8) : label->second;
+        common.parentId = row.integer(9);
+        common.starred = stars.contains(common.candidateId);
+        if (!row.isNull(10)) {
+            common.kernelHash = toHex(row.text(10));
+            common.submissionHash = toHex(row.text(11));
+            common.sourceBytes = row.integer(12);
+            common.sourceLines = row.small(13);
+        }
+        candidates.push_back(std::move(candidate));
+    }
+    return candidates;
+}
+
+void sortAndChoose(std::vector<Candidate>& candidates)
+{
+    const auto round = [](const Candidate& candidate) {
+        return std::tuple(candidate.row.task, candidate.row.run, candidate.row.round);
+    };
+    std::sort(candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
+        const auto left = round(a);
+        const auto right = round(b);
+        return left != right ? left < right : sampleLess(a.row.sample, b.row.sample);
+    });
+    for (auto first = candidates.begin(); first != candidates.end();) {
+        const auto last = std::find_if(first, candidates.end(),
+            [&](const Candidate& other) { return round(other) != round(*first); });
+        const auto chosen = std::find_if(
+            first, last, [](const Candidate& candidate) { return candidate.choice == true; });
+        (chosen == last ? first : chosen)->row.representative = true;
+        first = last;
+    }
+}
+
+struct Current {
+    std::int64_t candidateId = 0;
+    std::int64_t evaluationId = 0;
+    std::int64_t versionId = 0;
+    std::int32_t key = -1;
+    bool stale = false;
+};
+
+/// The newest evaluation that is not stale per candidate and key, else the newest; sorted.
+std::vector<Current> loadCurrent(Connection& connection, const TableNames& names)
+{
+    std::vector<Current> all;
+    Query row = connection.query(
+        "SELECT l.candidate_id, e.id, e.task_version_id, e.key_id FROM candidate_evaluation l"
+        " JOIN evaluation e ON e.id = l.evaluation_id WHERE e.diagnostic = 0");
+    while (row.step()) {
+        Current one{row.integer(0), row.integer(1), row.integer(2),
+            names.keyIndex.at(row.integer(3)), false};
+        one.stale = names.versionIsStale.at(one.versionId)
+            || names.evaluatorIsOld[static_cast<std::size_t>(one.key)];
+        all.push_back(one);
+    }
+    std::sort(all.begin(), all.end(), [](const Current& a, const Current& b) {
+        return std::tuple(a.candidateId, a.key, a.stale, -a.evaluationId)
+            < std::tuple(b.candidateId, b.key, b.stale, -b.evaluationId);
+    });
+    all.erase(std::unique(all.begin(), all.end(),
+                  [](const Current& a, const Current& b) {
+                      return a.candidateId == b.candidateId && a.key == b.key;
+                  }),
+        all.end());
+    return all;
+}
+
+/// The columns of an evaluation that a row shows.
+void readEvaluationColumns(const Query& row, CandidateRow& target)
+{
+    target.evaluationId = row.integer(0);
+    target.verdicts.compile = verdictOf(row.small(1));
+    target.verdicts.correct = verdictOf(row.small(2));
+    target.verdicts.fast = verdictOf(row.small(3));
+    target.verdicts.reasonCode = row.text(4);
+    target.verdicts.reason = row.text(5);
+    target.casesFailed = row.small(6);
+    target.casesTotal = row.small(7);
+    target.dtype = row.text(8);
+    target.maintainability = row.maybeReal(9);
+    target.cyclomatic = row.maybeReal(10);
+    target.delegated = row.flag(11);
+    if (row.isNull(12)) {
+        return;
+    }
+    target.profile = row.text(12);
+    target.baseline = row.text(13);
+    target.speedup = row.maybeReal(14);
+    target.speedupLow = row.maybeReal(15);
+    target.speedupHigh = row.maybeReal(16);
+    target.speedupVerdict = row.text(17);
+    target.runtimeMs = row.maybeReal(18);
+    target.sizes = row.maybeSmall(19);
+    target.sizesTotal = row.maybeSmall(20);
+    target.throttled = row.flag(21);
+}
+
+std::unordered_map<std::int64_t, CandidateRow> loadEvaluations(
+    Connection& connection, const std::vector<Current>& current)
+{
+    std::unordered_map<std::int64_t, CandidateRow> rows;
+    rows.reserve(current.size());
+    for (const Current& one : current) {
+        rows.try_emplace(one.evaluationId);
+    }
+    Query row = connection.query(
+        "SELECT e.id, e.compile, e.correct, e.fast, e.reason_code, e.reason, e.cases_failed,"
+        " e.cases_total, e.dtype, e.maintainability, e.cyclomatic, e.delegated, t.profile,"
+        " t.baseline, t.speedup, t.speedup_low, t.speedup_high, t.speedup_verdict, t.runtime_ms,"
+        " t.sizes, t.sizes_total, t.throttled FROM evaluation e"
+        " LEFT JOIN timing t ON t.evaluation_id = e.id AND t.main = 1");
+    while (row.step()) {
+        const auto wanted = rows.find(row.integer(0));
+        if (wanted != rows.end()) {
+            readEvaluationColumns(row, wanted->second);
+        }
+    }
+    return rows;
+}
+
+CandidateRow withoutEvaluation(const CandidateRow& common)
+{
+    CandidateRow row = common;
+    if (row.kernelId == 0) {
+        row.verdicts
+            = {Verdict::Fail, Verdict::NotRun, Verdict::NotRun, "no_answer", "no answer"};
+    }
+    return row;
+}
+
+CandidateRow merged(
+    const CandidateRow& common, const CandidateRow& evaluation, const Current& current,
+    const TableNames& names)
+{
+    CandidateRow row = evaluation;
+    row.candidateId = common.candidateId;
+    row.kernelId = common.kernelId;
+    row.parentId = common.parentId;
+    row.task = common.task;
+    row.run = common.run;
+    row.round = common.round;
+    row.sample = common.sample;
+    row.representative = common.representative;
+    row.flags = common.flags;
+    row.starred = common.starred;
+    row.kernelHash = common.kernelHash;
+    row.submissionHash = common.submissionHash;
+    row.sourceBytes = common.sourceBytes;
+    row.sourceLines = common.sourceLines;
+    row.editLabel = common.editLabel;
+    row.key = current.key;
+    row.stale = current.stale;
+    row.environment = names.environments[static_cast<std::size_t>(current.key)];
+    return row;
+}
+
+} // namespace
+
+std::shared_ptr<const CandidateTable> loadCandidateTable(
+    Connection& connection, const CurrentVersions& currentVersions)
+{
+    auto table = std::make_shared<CandidateTable>();
+    const TableNames names = loadNames(connection, currentVersions, *table);
+    auto candidates = loadCandidates(connection, names);
+    sortAndChoose(candidates);
+    const auto current = loadCurrent(connection, names);
+    const auto evaluations = loadEvaluations(connection, current);
+    table->rows.reserve(std::max(candidates.size(), current.size()));
+    for (const Candidate& candidate : candidates) {
+        auto one = std::lower_bound(current.begin(), current.end(), candidate.row.candidateId,
+            [](const Current& left, std::int64_t id) { return left.candidateId < id; });
+        if (one == current.end() || one->candidateId != candidate.row.candidateId) {
+            table->rows.push_back(withoutEvaluation(candidate.row));
+        }
+        for (; one != current.end() && one->candidateId == candidate.row.candidateId; ++one) {
+            table->rows.push_back(
+                merged(candidate.row, evaluations.at(one->evaluationId), *one, names));
+        }
+    }
+    return table;
+}
+
+} // namespace kbx::store

@@ -1,0 +1,362 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The fork server: imports torch and triton once, forks a judge per job, never waits for any single one.
+
+Speaks `wire` frames on private copies of descriptors 0 and 1. Each job ends in exactly one terminal message, which
+`_emit_terminal` alone sends, after everything the job started is gone.
+"""
+from __future__ import annotations
+
+import base64
+import binascii
+import gc
+import os
+import select
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from . import BUILD, PROTOCOL_VERSION, environment, judgeprocess, processes, wire
+from .catalog import TaskError, TaskSource, load_task, resolve_id
+from .limits import JUDGE_GRACE, job_limits
+from .record import crash_result
+from .submission import Submission, clean
+
+REFUSED = 3
+_SWEEP_INTERVAL = 0.005
+_SWEEP_PATIENCE = 3.0
+_HELLO_PATIENCE = 0.3
+
+
+@dataclass
+class _Job:
+    """A job in flight. `last` is its terminal message once it is known."""
+
+    id: str
+    task: str
+    version: str
+    submission: Submission
+    pid: int
+    pipe: int
+    folder: str
+    deadline: float
+    begun: float
+    frames: wire.FrameBuffer = field(default_factory=wire.FrameBuffer)
+    last: dict | None = None
+    ended: float = 0.0
+
+
+class BadJob(Exception):
+    """A job message that cannot be taken; `code` is bad_job or unknown_task."""
+
+    def __init__(self, code: str, text: str):
+        super().__init__(text)
+        self.code = code
+
+
+def private_descriptors() -> tuple[int, int]:
+    """Moves the protocol off descriptors 0 and 1, so that no print and no child can touch it."""
+    fd_in, fd_out = os.dup(0), os.dup(1)
+    null = os.open("/dev/null", os.O_RDONLY)
+    os.dup2(null, 0)
+    os.close(null)
+    os.dup2(2, 1)
+    return fd_in, fd_out
+
+
+class Server:
+    """One event loop over the core's pipe and the judges' pipes. Single-threaded."""
+
+    def __init__(self, tasks: TaskSource, fd_in: int, fd_out: int, env: dict):
+        self._tasks, self._in, self._out, self._environment = tasks, fd_in, fd_out, env
+        self._frames = wire.FrameBuffer()
+        self._pending = bytearray()
+        self._jobs: dict[str, _Job] = {}
+        self._greeted = False
+        self._closing: int | None = None
+        self._numbers = 0
+        self._root = tempfile.mkdtemp(prefix="kbx-worker-")
+        os.chmod(self._root, 0o711)
+        self._hidden = [str(tasks.location.resolve())] if tasks.location.is_dir() else []
+        os.set_blocking(fd_in, False)
+        os.set_blocking(fd_out, False)
+
+    # The loop.
+
+    def run(self) -> int:
+        """Serves until shutdown, end of input or a refusal; returns the exit status."""
+        signal.signal(signal.SIGTERM, lambda *_: self._close(0))
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+        processes.become_subreaper()
+        self._greet()
+        while self._closing is None:
+            self._turn(self._timeout())
+        self._cancel_all()
+        end = time.monotonic() + _SWEEP_PATIENCE + 1
+        while (self._jobs or self._pending) and time.monotonic() < end:
+            self._turn(_SWEEP_INTERVAL, reading=False)
+        processes.end_descendants()
+        shutil.rmtree(self._root, ignore_errors=True)
+        return self._closing
+
+    def _greet(self) -> None:
+        """A core that speaks another version is refused before it sees a hello."""
+        end = time.monotonic() + _HELLO_PATIENCE
+        while not self._greeted and self._closing is None and time.monotonic() < end:
+            self._turn(0.05)
+        if self._closing is None:
+            self._send({"type": "hello", "version": PROTOCOL_VERSION, "build": BUILD, "environment": self._environment})
+
+    def _timeout(self) -> float:
+        if any(j.last for j in self._jobs.values()):
+            return _SWEEP_INTERVAL
+        return min([max(0.0, j.deadline - time.monotonic()) for j in self._jobs.values()], default=5.0)
+
+    def _turn(self, timeout: float, reading: bool = True) -> None:
+        pipes = {j.pipe: j for j in self._jobs.values() if j.pipe >= 0}
+        readable = [*pipes, *([self._in] if reading else [])]
+        try:
+            ready, writable, _ = select.select(readable, [self._out] if self._pending else [], [], timeout)
+        except InterruptedError:
+            return
+        if writable:
+            self._flush()
+        if self._in in ready:
+            self._read_core()
+        for fd in ready:
+            if fd in pipes:
+                self._read_judge(pipes[fd])
+        self._watch()
+
+    # The core's side.
+
+    def _send(self, message: dict) -> None:
+        self._pending += wire.pack(message)
+        self._flush()
+
+    def _flush(self) -> None:
+        try:
+            while self._pending:
+                del self._pending[:os.write(self._out, self._pending[:1 << 16])]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._pending.clear()
+            self._close(0)
+
+    def _close(self, status: int) -> None:
+        if self._closing is None:
+            self._closing = status
+
+    def _refuse(self, code: str, text: str) -> None:
+        self._send({"type": "refused", "code": code, "text": text})
+        self._close(REFUSED)
+
+    def _read_core(self) -> None:
+        try:
+            data = os.read(self._in, 1 << 20)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            return self._close(0)
+        try:
+            for message in self._frames.feed(data):
+                if self._closing is None:
+                    self._handle(message)
+        except wire.WireError as e:
+            log(f"broken frame from the core: {e}")
+            self._refuse("version_mismatch", f"the worker received something that is no frame of protocol {PROTOCOL_VERSION}: {e}")
+        return None
+
+    def _handle(self, message: dict) -> None:
+        kind = message["type"]
+        if kind == "hello":
+            if message.get("version") != PROTOCOL_VERSION:
+                return self._refuse("version_mismatch", f"the program speaks protocol {message.get('version')!r}, this worker {PROTOCOL_VERSION}: "
+                                                        "use a worker and a program of the same release")
+            self._greeted = True
+        elif not self._greeted:
+            self._refuse("version_mismatch", f"the first message was {kind!r} instead of hello")
+        elif kind == "job":
+            self._accept(message)
+        elif kind == "cancel":
+            self._cancel(message.get("id"))
+        elif kind == "shutdown":
+            self._close(0)
+        else:
+            log(f"ignored a message of type {kind!r}")
+        return None
+
+    # Jobs.
+
+    def _accept(self, message: dict) -> None:
+        job_id = message.get("id")
+        if not isinstance(job_id, str) or job_id in self._jobs:
+            log(f"ignored a job with a missing or repeated id: {job_id!r}")
+            return
+        try:
+            self._start(job_id, message)
+        except BadJob as e:
+            self._send({"type": "failed", "id": job_id, "code": e.code, "text": str(e)})
+        except (OSError, TaskError) as e:
+            self._send({"type": "failed", "id": job_id, "code": "harness_error", "text": f"the job could not be started: {e}"})
+
+    def _start(self, job_id: str, message: dict) -> None:
+        task_id, full, limits = self._checked(message)
+        task = load_task(self._tasks, task_id)
+        submission = clean(full)
+        self._numbers += 1
+        folder = os.path.join(self._root, f"job-{self._numbers}")
+        os.mkdir(folder, 0o700)
+        pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden)
+        now = time.monotonic()
+        deadline = now + limits["compileSeconds"] + limits["correctSeconds"] + JUDGE_GRACE
+        self._jobs[job_id] = _Job(job_id, task.id, task.version, submission, pid, pipe, folder, deadline, now)
+        self._send({"type": "started", "id": job_id})
+
+    def _checked(self, message: dict) -> tuple[str, bytes, dict]:
+        if isinstance(message.get("codeBase64"), str):
+            try:
+                full = base64.b64decode(message["codeBase64"], validate=True)
+            except (binascii.Error, ValueError) as e:
+                raise BadJob("bad_job", f"codeBase64 is no base64: {e}") from e
+        elif isinstance(message.get("code"), str):
+            full = message["code"].encode("utf-8", "surrogatepass")
+        else:
+            raise BadJob("bad_job", "the job holds neither code nor codeBase64")
+        try:
+            limits = job_limits(message.get("limits"))
+            for key, allowed in (("stages", {1, 2, 3}), ("modes", {"standard", "outlier"})):
+                if not set(message.get(key) or ()) <= allowed:
+                    raise ValueError(f"{key} may hold {sorted(allowed)}, not {message[key]!r}")
+            message["seed"] = int(message.get("seed") or 0)
+        except (ValueError, TypeError, AttributeError) as e:
+            raise BadJob("bad_job", str(e)) from e
+        task = message.get("task")
+        task_id = resolve_id(self._tasks, task) if isinstance(task, str) else None
+        if task_id is None:
+            raise BadJob("unknown_task", f"there is no task {task!r} in {self._tasks.location}")
+        return task_id, full, limits
+
+    def _read_judge(self, job: _Job) -> None:
+        try:
+            data = os.read(job.pipe, 1 << 20)
+        except BlockingIOError:
+            return
+        if not data:
+            os.close(job.pipe)
+            job.pipe = -1
+            self._end(job, self._died(job))
+            return
+        for message in job.frames.feed(data):
+            if message["type"] in ("progress", "log") and job.last is None:
+                self._send({**message, "id": job.id})
+            elif message["type"] in ("finished", "failed"):
+                self._end(job, message)
+
+    def _died(self, job: _Job) -> dict:
+        """What to say when a judge ended without a word: only a candidate that reached it from inside can do that."""
+        text = "the judge process was ended from inside the job; nothing it would have said is believed"
+        s = job.submission
+        return {"type": "finished", "result": crash_result(job.id, job.task, job.version, s.kernel_hash, s.submission_hash, self._environment, text)}
+
+    def _cancel(self, job_id) -> None:
+        if (job := self._jobs.get(job_id)) is not None:
+            self._end(job, {"type": "cancelled"})
+
+    def _cancel_all(self) -> None:
+        for job in list(self._jobs.values()):
+            self._end(job, {"type": "cancelled"})
+
+    def _end(self, job: _Job, message: dict) -> None:
+        """Notes how a job ends; the first reason counts. Its processes are killed from here on."""
+        if job.last is None:
+            job.last, job.ended = message, time.monotonic()
+            processes.kill(job.pid)
+
+    def _watch(self) -> None:
+        """Gives up judges that are overdue, sweeps up what ended jobs left behind, sends terminal messages."""
+        now = time.monotonic()
+        for job in self._jobs.values():
+            if job.last is None and now > job.deadline:
+                self._end(job, {"type": "failed", "code": "harness_error", "text": "the judge did not finish within the limits of the job"})
+        ending = [j for j in self._jobs.values() if j.last is not None]
+        if not ending:
+            return
+        alive = {j.pid for j in self._jobs.values() if j.last is None}
+        rest = processes.descendants(os.getpid(), alive)
+        for pid in rest:
+            processes.kill(pid)
+        processes.reap(alive)
+        rest = [p for p in rest if os.path.exists(f"/proc/{p}")]
+        for job in ending:
+            if not rest or now - job.ended > _SWEEP_PATIENCE:
+                self._emit_terminal(job)
+
+    def _emit_terminal(self, job: _Job) -> None:
+        """The only place where finished, failed and cancelled leave for a job that was started."""
+        del self._jobs[job.id]
+        if job.pipe >= 0:
+            os.close(job.pipe)
+        if os.path.isdir(job.folder):
+            self._remove(job.folder)
+        try:
+            self._send({**job.last, "id": job.id})
+        except wire.WireError as e:
+            self._send({"type": "failed", "id": job.id, "code": "harness_error", "text": str(e)})
+
+    def _remove(self, folder: str) -> None:
+        """Removes what a killed judge could not; in a child, since a hostile folder can be slow to remove."""
+        if os.fork() == 0:
+            try:
+                shutil.rmtree(folder, ignore_errors=True)
+            finally:
+                os._exit(0)
+
+
+def log(text: str) -> None:
+    os.write(2, f"kbx_worker: {text}\n".encode("utf-8", "replace"))
+
+
+def serve(tasks_location: str | None) -> int:
+    """Entry of `serve`: refuses with a reason, or serves. Returns the exit status."""
+    fd_in, fd_out = private_descriptors()
+    environment.set_variables()
+    refusal = environment.problem()
+    tasks = None
+    if refusal is None:
+        try:
+            tasks = TaskSource(tasks_location) if tasks_location else TaskSource.bundled()
+            if tasks is None or not tasks.ids():
+                refusal = "no_tasks", f"there are no tasks in {tasks_location or 'this archive'}: give the folder of tasks with --tasks"
+        except TaskError as e:
+            refusal = "no_tasks", f"{e}: give the folder of tasks with --tasks"
+    if refusal is not None:
+        os.write(fd_out, wire.pack({"type": "refused", "code": refusal[0], "text": refusal[1]}))
+        return REFUSED
+    _prepare_for_forks()
+    return Server(tasks, fd_in, fd_out, environment.record()).run()
+
+
+def _prepare_for_forks() -> None:
+    import torch
+
+    from . import warmup
+    torch.set_num_threads(1)
+    if not warmup.run():
+        log("the warm-up kernel gave a wrong sum")
+    # What children need lazily is imported once here.
+    for name in ("torch._tensor_str", "torch.overrides", "radon.metrics", "radon.complexity", "triton.language.extra.cuda.libdevice"):
+        try:
+            __import__(name)
+        except ImportError:
+            log(f"{name} is not available")
+    gc.collect()
+    gc.freeze()

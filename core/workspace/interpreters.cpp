@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workspace/interpreters.h"
+
+#include "eval/interpreterprobe.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace kbx::workspace {
+namespace {
+
+QSettings settings()
+{
+    // Shared by kbx and kbx-workbench.
+    return QSettings(QStringLiteral("kernelbench-x-workbench"), QStringLiteral("kbx"));
+}
+
+const auto settingsKey = QStringLiteral("interpreters");
+
+} // namespace
+
+QStringList registeredInterpreters()
+{
+    return settings().value(settingsKey).toStringList();
+}
+
+void registerInterpreter(const QString& python)
+{
+    const QString path = QFileInfo(python).absoluteFilePath();
+    QStringList list = registeredInterpreters();
+    list.removeAll(path);
+    list.prepend(path);
+    settings().setValue(settingsKey, list);
+}
+
+void forgetInterpreter(const QString& python)
+{
+    QStringList list = registeredInterpreters();
+    list.removeAll(QFileInfo(python).absoluteFilePath());
+    settings().setValue(settingsKey, list);
+}
+
+QStringList interpretersToProbe()
+{
+    QStringList paths;
+    if (const QString named = qEnvironmentVariable("KBX_PYTHON"); !named.isEmpty()) {
+        return {named};
+    }
+    paths += registeredInterpreters();
+    paths += eval::InterpreterCandidates{}.paths();
+    paths.removeDuplicates();
+    return paths;
+}
+
+} // namespace kbx::workspace

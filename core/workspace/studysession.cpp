@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workspace/studysession.h"
+
+#include "store/candidaterepository.h"
+#include "store/study.h"
+#include "tasks/catalogue.h"
+#include "workspace/datafiles.h"
+#include "workspace/studyview.h"
+
+#include <QFileInfo>
+
+namespace kbx::workspace {
+namespace {
+
+// Raised whenever a change of the evaluator can change a verdict; older results are stale.
+constexpr int evaluatorVersion = 1;
+
+store::CurrentVersions currentVersions(const tasks::Catalogue& catalogue)
+{
+    store::CurrentVersions current;
+    for (const auto& task : catalogue.tasks()) {
+        current.taskVersions[task.id()] = task.version;
+    }
+    current.evaluatorVersion = evaluatorVersion;
+    return current;
+}
+
+Result<std::unique_ptr<store::Study>> openFile(const QString& path, Access access)
+{
+    if (access == Access::Create && !QFileInfo::exists(path)) {
+        return store::Study::create(path);
+    }
+    return store::Study::open(
+        path, access == Access::Read ? store::OpenMode::ReadOnly : store::OpenMode::ReadWrite);
+}
+
+} // namespace
+
+StudySession::~StudySession() = default;
+
+Result<std::unique_ptr<StudySession>> StudySession::open(const QString& path, Access access)
+{
+    auto catalogue = sharedCatalogue();
+    if (!catalogue) {
+        return catalogue.error();
+    }
+    auto study = openFile(path, access);
+    if (!study) {
+        return study.error();
+    }
+    std::unique_ptr<StudySession> session(new StudySession);
+    session->m_path = path;
+    session->m_catalogue = catalogue.take();
+    session->m_study = study.take();
+    return session;
+}
+
+bool StudySession::synthetic()
+{
+    const auto mark = m_study->meta("synthetic");
+    return mark.ok() && *mark == "1";
+}
+
+Result<std::shared_ptr<const CandidateTable>> StudySession::table()
+{
+    const auto version = m_study->dataVersion();
+    if (!version) {
+        return version.error();
+    }
+    if (m_table && *version == m_tableVersion && m_study->isReadOnly()) {
+        return m_table;
+    }
+    auto loaded = store::CandidateRepository(*m_study).loadTable(currentVersions(*m_catalogue));
+    if (!loaded) {
+        return loaded.error();
+    }
+    auto table = std::make_shared<CandidateTable>(**loaded);
+    table->synthetic = synthetic();
+    table->categoryTasks.clear();
+    for (const auto& category : categoriesOf(*m_catalogue)) {
+        table->categoryTasks.emplace_back(category.name, category.tasks);
+    }
+    m_table = std::move(table);
+    m_tableVersion = *version;
+    return m_table;
+}
+
+Result<std::shared_ptr<const StudyView>> StudySession::view(const std::string& filterText)
+{
+    auto all = table();
+    if (!all) {
+        return all.error();
+    }
+    const auto codeOf = [this](const CandidateRow& row) {
+        const auto text
+            = row.kernelId == 0 ? Result<std::string>(std::string()) : code(row.kernelId);
+        return text ? *text : std::string();
+    };
+    return makeView(all.take(), filterText, codeOf);
+}
+
+Result<std::string> StudySession::code(std::int64_t kernelId)
+{
+    if (kernelId == 0) {
+        return Error{ErrorCode::NotFound, "This candidate has no code: the method gave no answer.",
+            {}, {}, {}};
+    }
+    return store::CandidateRepository(*m_study).kernelText(kernelId);
+}
+
+Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue()
+{
+    static const Result<std::shared_ptr<const tasks::Catalogue>> loaded
+        = []() -> Result<std::shared_ptr<const tasks::Catalogue>> {
+        auto catalogue = tasks::Catalogue::load(tasksFolder());
+        if (!catalogue) {
+            return catalogue.error();
+        }
+        return std::shared_ptr<const tasks::Catalogue>(
+            std::make_shared<tasks::Catalogue>(catalogue.take()));
+    }();
+    return loaded;
+}
+
+} // namespace kbx::workspace

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/matrixdata.h"
+#include "domain/candidatetable.h"
+#include "domain/evaluation.h"
+#include "domain/result.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kbx::store {
+class Study;
+}
+namespace kbx::tasks {
+class Catalogue;
+}
+
+namespace kbx::workspace {
+
+struct StudyView;
+
+enum class Access {
+    Read, ///< never writes; a lock of another process does not matter
+    Write, ///< takes the lock; ErrorCode::Locked names the holder
+    Create, ///< Write, and makes the study when the file is absent
+};
+
+/// An open study with the catalogue: what every use case works on. Bound to the thread that opened
+/// it.
+class StudySession {
+public:
+    static Result<std::unique_ptr<StudySession>> open(const QString& path, Access access);
+    ~StudySession();
+
+    store::Study& study() { return *m_study; }
+    const tasks::Catalogue& catalogue() const { return *m_catalogue; }
+    const QString& path() const { return m_path; }
+    bool synthetic();
+
+    /// The whole table, kept until someone commits to the study.
+    Result<std::shared_ptr<const CandidateTable>> table();
+    /// The table and what `filterText` selects of it.
+    Result<std::shared_ptr<const StudyView>> view(const std::string& filterText);
+    /// Exact bytes of a kernel; NotFound for candidates without an answer.
+    Result<std::string> code(std::int64_t kernelId);
+
+private:
+    StudySession() = default;
+
+    QString m_path;
+    std::unique_ptr<store::Study> m_study;
+    std::shared_ptr<const tasks::Catalogue> m_catalogue;
+    std::shared_ptr<const CandidateTable> m_table;
+    std::int64_t m_tableVersion = -1;
+};
+
+/// The catalogue of this installation, loaded once per process and shared.
+Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue();
+/// Its categories in the order of the six groups, with their number of tasks.
+std::vector<analysis::CategoryInfo> categoriesOf(const tasks::Catalogue& catalogue);
+
+/// Everything the study knows of one evaluation.
+Result<EvaluationRecord> loadEvaluation(StudySession& session, std::int64_t evaluationId);
+
+} // namespace kbx::workspace

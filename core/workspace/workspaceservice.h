@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/heatmapdata.h"
+#include "analysis/linediff.h"
+#include "analysis/matrixdata.h"
+#include "analysis/navigatordata.h"
+#include "analysis/trajectorydata.h"
+#include "domain/candidatetable.h"
+#include "domain/evaluation.h"
+#include "domain/importreport.h"
+#include "domain/result.h"
+#include "workspace/studyview.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kbx::workspace {
+
+class StudySession;
+
+/// Two sources, aligned.
+struct DiffDocument {
+    std::int64_t leftCandidate = 0, rightCandidate = 0;
+    std::string leftCode, rightCode; ///< exact bytes
+    analysis::LineDiff diff;
+};
+
+/// Everything that is known of one evaluation, for details and the job page.
+struct EvaluationDetail {
+    std::int64_t evaluationId = 0;
+    EvaluationRecord record;
+};
+
+/// The open study, for title, status bar and message bar.
+struct StudyInfo {
+    QString path;
+    QString name; ///< file name without suffix
+    bool readOnly = false;
+    QString holder; ///< "kbx on host, process 1234" when another program writes
+    bool synthetic = false;
+};
+
+/// What panes ask. Lives on the GUI thread; each request runs off-thread through LatestJob (a newer
+/// one of the same kind replaces it) and answers by its signal; failures by `requestFailed`.
+/// Writes (import, star, note, undo) are queued one after the other and never superseded.
+class WorkspaceService : public QObject {
+    Q_OBJECT
+
+public:
+    explicit WorkspaceService(QObject* parent = nullptr);
+    ~WorkspaceService() override;
+
+    bool hasStudy() const;
+    const StudyInfo& study() const;
+    /// The newest view; null while no study is open or the first load is running.
+    std::shared_ptr<const StudyView> view() const;
+    const std::vector<analysis::CategoryInfo>& categories() const;
+    /// Names of fields, tasks and methods for completion in the filter box.
+    QStringList filterWords() const;
+
+    void openStudy(const QString& path);
+    void createStudy(const QString& path);
+    /// Builds the bundled sample study at its usual place when it is absent, then opens it.
+    void openSample();
+    void closeStudy();
+    void importPaths(const QStringList& paths);
+    void setFilter(const QString& text);
+    void reload();
+
+    void requestMatrix(const analysis::MatrixSpec& spec);
+    void requestNavigator();
+    void requestTrajectory(std::int64_t candidateId);
+    void requestOverview();
+    void requestHeatmap();
+    void requestDiff(std::int64_t leftCandidateId, std::int64_t rightCandidateId);
+    void requestEvaluation(std::int64_t evaluationId);
+
+    void setStarred(std::int64_t candidateId, bool starred);
+    void setNote(std::int64_t candidateId, const QString& text);
+    void undo();
+    void redo();
+    /// "Undo star on softmax, GEAK round 2" without the verb; empty = nothing to undo.
+    QString undoText() const;
+    QString redoText() const;
+
+    /// Writes figure NAME of the given matrix or heat map to `path` (suffix decides PDF, SVG, PNG).
+    void exportFigure(const QString& name, const analysis::MatrixSpec& spec, const QString& path);
+
+Q_SIGNALS:
+    void studyOpened(const kbx::workspace::StudyInfo& study);
+    void studyClosed();
+    void studyFailed(const kbx::Error& error);
+    void viewChanged(std::shared_ptr<const kbx::workspace::StudyView> view);
+    /// begin/end: byte offsets of the fault in the filter text (UTF-8); the last good view stays.
+    void filterFailed(const kbx::Error& error, int begin, int end);
+    void filterAccepted();
+
+    void matrixReady(std::shared_ptr<const kbx::analysis::MatrixData> matrix);
+    void navigatorReady(std::shared_ptr<const kbx::analysis::NavigatorData> navigator);
+    void trajectoryReady(std::shared_ptr<const kbx::analysis::TrajectoryData> trajectory);
+    void overviewReady(std::shared_ptr<const kbx::analysis::TrajectoryOverview> overview);
+    void heatmapReady(std::shared_ptr<const kbx::analysis::HeatmapData> heatmap);
+    void diffReady(std::shared_ptr<const kbx::workspace::DiffDocument> document);
+    void evaluationReady(std::shared_ptr<const kbx::workspace::EvaluationDetail> detail);
+    void requestFailed(const QString& what, const kbx::Error& error);
+
+    void importStarted(const QString& path);
+    void importFinished(const kbx::ImportReport& report);
+    void importFailed(const kbx::Error& error);
+    void undoStateChanged();
+    void saveStateChanged(bool saving);
+    void saveFailed(const kbx::Error& error);
+    void figureExported(const QStringList& files);
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace kbx::workspace
+
+Q_DECLARE_METATYPE(kbx::workspace::StudyInfo)

@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+# kbx_add_library(<name> SOURCES <files…> [PUBLIC <targets…>] [PRIVATE <targets…>])
+# A static library of the tree; headers are included as "<folder>/<file>.h" from core/ or views/.
+function(kbx_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_include_directories(${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/..)
+  target_link_libraries(${name} PUBLIC ${ARG_PUBLIC} PRIVATE kbx_options ${ARG_PRIVATE})
+endfunction()
+
+# kbx_add_test(<name> KIND unit|store|formats|model|process|gui|arch|bench SOURCES <files…> LINK <targets…>)
+# One executable per subject, one ctest entry, labelled with its kind. Benchmarks are built, not run by ctest.
+function(kbx_add_test name)
+  cmake_parse_arguments(ARG "" "KIND;TIMEOUT" "SOURCES;LINK" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE kbx_options Qt6::Test ${ARG_LINK})
+  target_compile_definitions(${name} PRIVATE
+    KBX_SOURCE_DIR="${PROJECT_SOURCE_DIR}" KBX_BINARY_DIR="${PROJECT_BINARY_DIR}"
+    KBX_SHARED_DIR="${PROJECT_SOURCE_DIR}/../shared")
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+  if(ARG_KIND STREQUAL "bench")
+    return()
+  endif()
+  add_test(NAME ${name} COMMAND ${name})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 120)
+  endif()
+  set_tests_properties(${name} PROPERTIES LABELS ${ARG_KIND} TIMEOUT ${ARG_TIMEOUT}
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;KBX_PYTHON=$ENV{KBX_PYTHON}")
+endfunction()

@@ -1,0 +1,307 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tasks themselves: complete descriptions, cases that are small, named, repeatable and cover the arguments, timing sizes."""
+import functools
+import json
+import os
+import re
+import sys
+import tomllib
+import unittest
+from pathlib import Path
+
+import torch
+import torch.utils._pytree as pytree
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "core" / "worker"))
+from kbx_worker import catalog  # noqa: E402
+from kbx_worker.tasklib import OUTLIER, STANDARD, Inputs  # noqa: E402
+
+TASKS = ROOT / "tasks"
+GOLDEN = Path(os.environ.get("KBX_SHARED", ROOT.parent / "shared")) / "data" / "kernelbenchx" / "golden_results"
+REQUIRED = {"name": str, "entry": str, "entry_kind": str, "aliases": list, "signature": str, "summary": str, "description": str, "math": str,
+            "dtypes": list, "difficulty": int, "tags": list, "weight": float, "args": list}
+OPTIONAL = {"tolerance", "outlier", "quantization"}
+ARG_KEYS = {"name", "kind", "dtypes", "domain", "default", "in_place", "nonfinite"}
+KINDS = {"tensor", "tensor-list", "scalar", "int", "bool", "string", "shape", "dtype", "generator", "none"}
+DOMAINS = {"real", "positive", "nonnegative", "unit", "nonzero", "symmetric", "spd", "index", "integer", "probability", "boolean"}
+TAGS = {"elementwise", "linear", "sum-like", "stochastic", "in-place", "multi-output", "class-entry", "atomic-allowed", "nonfinite-ok", "library-allowed"}
+# Published files of one task that hold inputs of another operation under its name.
+NOT_THE_TASK = {("Pooling/avg_pool1d", "5090"), ("Pooling/avg_pool1d", "l20")}
+SMALL = 16384
+
+
+class MetaInputs(Inputs):
+    """Draws without memory, so that the largest timing sizes can be listed anywhere."""
+
+    def _mapped(self, shape, dtype, into_domain):
+        return self._blank(shape, dtype)
+
+    def unit(self, *shape, dtype=torch.float32):
+        return self._blank(shape, dtype)
+
+    def probability(self, *shape, dtype=torch.float32):
+        return self._blank(shape, dtype)
+
+    def integer(self, low, high, *shape, dtype=torch.int64):
+        return self._blank(shape, dtype)
+
+    def boolean(self, *shape):
+        return self._blank(shape, torch.bool)
+
+    @staticmethod
+    def _blank(shape, dtype):
+        shape = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
+        return torch.empty(shape, dtype=dtype, device="meta")
+
+
+def draw(task, mode=STANDARD, seed=0, study_seed=0):
+    """All cases of a task as the judge draws them."""
+    inputs = Inputs(task.id, mode, seed, study_seed, task.outlier_scale)
+    cases, generator = [], task.load_module().cases(inputs)
+    while True:
+        inputs.begin(len(cases))
+        try:
+            cases.append(next(generator))
+        except StopIteration:
+            return cases
+
+
+def tensors(value):
+    return [t for t in pytree.tree_leaves(value) if isinstance(t, torch.Tensor)]
+
+
+def copied(value):
+    return pytree.tree_map(lambda t: t.clone() if isinstance(t, torch.Tensor) else t, value)
+
+
+def signature_of(text):
+    """[(name, default or None)] of a signature in a TOML file."""
+    inside = text[text.index("(") + 1:]
+    depth, parts, current = 0, [], ""
+    for ch in inside:
+        if ch == ")" and depth == 0:
+            break
+        depth += ch in "([{"
+        depth -= ch in ")]}"
+        if ch == "," and depth == 0:
+            parts.append(current)
+            current = ""
+        else:
+            current += ch
+    found = []
+    for part in [*parts, current]:
+        part = part.strip()
+        if part and part != "*":
+            name, _, default = part.partition("=")
+            found.append((name.split(":")[0].strip().lstrip("*"), default.strip() or None))
+    return found
+
+
+def for_each_task(method):
+    """Runs a test once for each task, as a subtest of its own."""
+
+    @functools.wraps(method)
+    def run(self):
+        for task in self.tasks:
+            with self.subTest(task=task.id):
+                method(self, task)
+
+    return run
+
+
+class TasksTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        torch.set_num_threads(1)
+        source = catalog.TaskSource(TASKS)
+        cls.tasks = [catalog.load_task(source, task_id) for task_id in source.ids()]
+
+    def test_both_files_exist(self):
+        stems = {}
+        for path in TASKS.glob("*/*"):
+            if path.suffix in (".toml", ".py"):
+                stems.setdefault(path.with_suffix(""), set()).add(path.suffix)
+        self.assertGreaterEqual(len(stems), 20)
+        for stem, suffixes in stems.items():
+            self.assertEqual(suffixes, {".toml", ".py"}, stem)
+
+    @for_each_task
+    def test_description_is_complete(self, task):
+        spec = task.spec
+        self.assertEqual(set(spec) - set(REQUIRED) - OPTIONAL, set())
+        for key, kind in REQUIRED.items():
+            self.assertIsInstance(spec.get(key), kind, key)
+            self.assertTrue(spec[key] or key == "tags", key)
+        self.assertEqual(spec["name"], task.id.split("/")[1])
+        self.assertIn(spec["entry_kind"], ("function", "class"))
+        self.assertEqual(spec["entry_kind"] == "class", "class-entry" in task.tags)
+        self.assertTrue(1 <= spec["difficulty"] <= 5)
+        self.assertLessEqual(task.tags, TAGS)
+        for dtype in spec["dtypes"]:
+            self.assertIsInstance(getattr(torch, dtype, None), torch.dtype, dtype)
+        self.assertNotIn("\n", spec["summary"])
+
+    @for_each_task
+    def test_arguments_follow_the_signature(self, task):
+        self.assertEqual([(a["name"], a.get("default")) for a in task.arg_specs], signature_of(task.spec["signature"]))
+        self.assertTrue(task.spec["signature"].startswith(task.entry + "("))
+        for arg in task.arg_specs:
+            self.assertLessEqual(set(arg), ARG_KEYS)
+            self.assertIn(arg["kind"], KINDS)
+            if arg["kind"] in ("tensor", "tensor-list"):
+                self.assertIn(arg["domain"], DOMAINS)
+                self.assertTrue(arg["dtypes"])
+        self.assertEqual(any(a.get("in_place") and a["name"] != "out" for a in task.arg_specs), "in-place" in task.tags)
+
+    @for_each_task
+    def test_deviations_give_a_reason(self, task):
+        for table in ("tolerance", "outlier"):
+            if table in task.spec:
+                self.assertTrue(task.spec[table].get("reason"), table)
+        for dtype, value in task.spec.get("tolerance", {}).items():
+            if dtype != "reason":
+                self.assertIn(dtype, task.spec["dtypes"])
+                self.assertTrue(0 < value < 0.1)
+        self.assertEqual(task.id.startswith("Quantization/"), "quantization" in task.spec)
+
+    @for_each_task
+    def test_cases_are_named_alike_in_every_mode(self, task):
+        names = [c.name for c in draw(task)]
+        self.assertTrue(8 <= len(names) <= 14, names)
+        self.assertEqual(len(set(names)), len(names))
+        for name in names:
+            self.assertRegex(name, r"^[a-z0-9_]+$")
+        for mode, seed in ((STANDARD, 1), (OUTLIER, 0), (OUTLIER, 2)):
+            self.assertEqual([c.name for c in draw(task, mode, seed)], names)
+
+    @for_each_task
+    def test_cases_repeat_and_follow_the_seed(self, task):
+        first, again, other = draw(task), draw(task), draw(task, study_seed=1)
+        moved = 0
+        for a, b, c in zip(first, again, other):
+            for x, y, z in zip(tensors((a.args, a.kwargs)), tensors((b.args, b.kwargs)), tensors((c.args, c.kwargs))):
+                self.assertTrue(torch.equal(x, y), a.name)
+                self.assertEqual(x.shape, z.shape, a.name)
+                moved += not torch.equal(x, z)
+        if not task.load_module().__dict__.get("verify"):
+            self.assertGreaterEqual(moved, len(first) - 2)
+
+    @for_each_task
+    def test_cases_are_small(self, task):
+        for case in draw(task):
+            for t in tensors((case.args, case.kwargs)):
+                self.assertLessEqual(t.numel(), SMALL + 1025, case.name)
+
+    @for_each_task
+    def test_cases_cover_arguments_and_shapes(self, task):
+        cases = draw(task)
+        stochastic = hasattr(task.load_module(), "verify")
+        order = [a["name"] for a in task.arg_specs]
+        used = set(order[:max(len(c.args) for c in cases)]).union(*(c.kwargs for c in cases))
+        self.assertEqual(set(order) - used, set(), "arguments that no case gives")
+        shapes = [t.shape for c in cases for t in tensors(c.args)] + ([torch.Size(c.args) for c in cases if all(isinstance(a, int) for a in c.args)] if stochastic else [])
+        self.assertTrue(any(s.numel() == 0 for s in shapes), "no empty tensor")
+        self.assertTrue(any(s.numel() == 1 for s in shapes), "no single element")
+        self.assertTrue(any(s.numel() % 64 and s.numel() > 64 for s in shapes), "no tail")
+        if not stochastic:
+            self.assertTrue(any(not t.is_contiguous() for c in cases for t in tensors(c.args)), "no strided tensor")
+        seen = {str(t.dtype)[6:] for c in cases for t in tensors((c.args, c.kwargs))} | {str(c.kwargs["dtype"])[6:] for c in cases if c.kwargs.get("dtype")}
+        self.assertLessEqual(set(task.spec["dtypes"]) - {"float32"}, seen, "dtypes that no case has")
+
+    @for_each_task
+    def test_only_declared_arguments_change(self, task):
+        module = task.load_module()
+        order = [a["name"] for a in task.arg_specs]
+        declared = {a["name"] for a in task.arg_specs if a.get("in_place")}
+        changed = set()
+        for case in draw(task):
+            args, kwargs = copied(case.args), copied(case.kwargs)
+            task.call(module.reference, args, kwargs)
+            given = [*zip(order, case.args, args), *((k, v, kwargs[k]) for k, v in case.kwargs.items())]
+            for name, before, after in given:
+                if not all(torch.equal(x, y) for x, y in zip(tensors(before), tensors(after))):
+                    changed.add(name)
+        self.assertLessEqual(changed, declared)
+        self.assertEqual(declared - changed, set(), "declared in place and never changed")
+
+    @for_each_task
+    def test_outlier_mode_changes_inputs_and_reference_holds(self, task):
+        module = task.load_module()
+        if not task.outlier_applicable:
+            return
+        replaced = 0
+        for plain, case in zip(draw(task), draw(task, OUTLIER)):
+            for x, y in zip(tensors((plain.args, plain.kwargs)), tensors((case.args, case.kwargs))):
+                replaced += int((x != y).sum()) if x.is_floating_point() else 0
+            if plain.name.startswith("empty"):
+                continue
+            output = task.call(module.reference, copied(case.args), copied(case.kwargs))
+            for t in tensors(output):
+                self.assertTrue(bool(torch.isfinite(t).all()), case.name)
+        self.assertGreater(replaced, 8)
+
+    @for_each_task
+    def test_sizes(self, task):
+        module = task.load_module()
+        for which in ("golden", "kbx"):
+            names, largest, side = [], 0, 0
+            for case in module.sizes(MetaInputs(task.id), which):
+                names.append(case.name)
+                self.assertEqual(json.dumps(json.loads(case.name), separators=(",", ":")), case.name)
+                shapes = [t.shape for t in tensors((case.args, case.kwargs))] or [torch.Size(case.args)]
+                largest = max(largest, *(s.numel() for s in shapes))
+                side = max(side, *(min(s[-2:]) if len(s) == 2 else 0 for s in shapes))
+                work = module.work(case.args, case.kwargs)
+                self.assertGreater(work["bytes"], 0)
+                self.assertTrue(all(isinstance(v, int) and v > 0 for v in work["flops"].values()), work)
+            self.assertEqual(len(set(names)), len(names))
+            if which == "kbx":
+                self.assertTrue(8 <= len(names) <= 16, names)
+                self.assertTrue(largest >= 2**26 or side >= 2**12, (largest, side))
+
+    @for_each_task
+    def test_sizes_are_made_one_by_one(self, task):
+        class Counting(MetaInputs):
+            count = 0
+
+            def _blank(self, shape, dtype):
+                Counting.count += 1
+                return MetaInputs._blank(shape, dtype)
+
+        Counting.count = 0
+        generator = task.load_module().sizes(Counting(task.id), "golden")
+        first = next(generator)
+        self.assertLessEqual(Counting.count, len(tensors((first.args, first.kwargs))) + 2)
+
+    @unittest.skipUnless(GOLDEN.is_dir(), "the published baseline times are not beside the project")
+    @for_each_task
+    def test_golden_sizes_are_the_published_ones(self, task):
+        ours = [json.loads(c.name) for c in task.load_module().sizes(MetaInputs(task.id), "golden")]
+        for folder in sorted(GOLDEN.iterdir()):
+            path = folder / (task.id.split("/")[1] + ".json")
+            if path.exists() and (task.id, folder.name) not in NOT_THE_TASK:
+                self.assertEqual(ours, [row["input_size"] for row in json.loads(path.read_text())], folder.name)
+
+
+class CategoriesTest(unittest.TestCase):
+    def test_groups_and_categories(self):
+        with open(TASKS / "categories.toml", "rb") as f:
+            table = tomllib.load(f)
+        self.assertEqual(set(table), {"groups", "categories"})
+        self.assertEqual(len(table["groups"]), 6)
+        self.assertEqual(len(table["categories"]), 15)
+        in_groups = [(g["id"], c) for g in table["groups"] for c in g["categories"]]
+        self.assertEqual(in_groups, [(c["group"], c["id"]) for c in table["categories"]])
+        for entry in table["categories"]:
+            for key in ("structure", "typical_error"):
+                self.assertTrue(re.fullmatch(r"[^.\n]+\.", entry[key]), f"{entry['id']}: {key} is not one sentence")
+        for entry in table["groups"]:
+            self.assertTrue(entry["name"] and entry["structure"].endswith("."))
+        folders = {p.parent.name for p in TASKS.glob("*/*.toml")}
+        self.assertLessEqual(folders, {c["id"] for c in table["categories"]})
+
+
+if __name__ == "__main__":
+    unittest.main()

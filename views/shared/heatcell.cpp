@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shared/heatcell.h"
+
+#include "shared/fonts.h"
+#include "shared/verdictglyph.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <cmath>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::shared {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("kbx::shared::HeatCell", text);
+}
+
+void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, const QColor& text)
+{
+    const bool noise = cell.kind == HeatMark::Kind::WithinNoise;
+    QFont used = font(FontRole::Secondary);
+    used.setWeight(noise ? QFont::Normal : QFont::DemiBold);
+    painter->setFont(used);
+    painter->setPen(text);
+    const qreal width = numberWidth(used, cell.value);
+    const qreal left = rect.center().x() - width / 2;
+    drawNumber(
+        painter, QRectF(left, rect.top(), width + 1, rect.height()), cell.value, Qt::AlignLeft);
+    qreal x = left + width + 5;
+    if (noise) {
+        painter->drawText(QRectF(x, rect.top(), 14, rect.height()), Qt::AlignVCenter, u"≈"_s);
+        x += 13;
+    }
+    if (cell.throttled || cell.kind == HeatMark::Kind::Impossible) {
+        paintWarning(painter, QRectF(x, rect.center().y() - 5.5, 11, 11), text);
+        x += 13;
+    }
+    if (!cell.sizes.isEmpty()) {
+        painter->setFont(font(FontRole::Small));
+        painter->drawText(QRectF(x - 2, rect.top(), rect.right() - x, rect.height()),
+            Qt::AlignVCenter, cell.sizes);
+    }
+}
+
+/// The small triangle at the cell's edge: the value lies beyond the scale.
+void drawBeyond(QPainter* painter, const QRectF& rect, double speedup, const QColor& text)
+{
+    const double position = std::log2(speedup);
+    if (std::abs(position) <= 3.0) {
+        return;
+    }
+    const bool slow = position < 0;
+    const qreal x = slow ? rect.left() + 5 : rect.right() - 5;
+    const qreal tip = slow ? -3.0 : 3.0;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(text);
+    const QPointF at(x, rect.center().y());
+    painter->drawPolygon(
+        QPolygonF{at + QPointF(tip, 0), at + QPointF(-tip * 0.6, -3), at + QPointF(-tip * 0.6, 3)});
+    painter->restore();
+}
+
+void drawWord(QPainter* painter, const QRectF& rect, const QString& word, const QColor& color)
+{
+    QFont used = font(FontRole::Secondary);
+    used.setItalic(true);
+    painter->setFont(used);
+    painter->setPen(color);
+    painter->drawText(rect, Qt::AlignCenter, word);
+}
+
+void drawWrong(QPainter* painter, const QRectF& rect, const Tokens& tokens)
+{
+    painter->setFont(font(FontRole::Secondary));
+    const QString word = tr("wrong");
+    const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(word) + 18;
+    const qreal left = rect.center().x() - width / 2;
+    paintVerdict(painter, QRectF(left, rect.center().y() - 6.5, 13, 13), Verdict::Fail);
+    painter->setPen(tokens[Token::Fail]);
+    painter->drawText(QRectF(left + 18, rect.top(), width, rect.height()), Qt::AlignVCenter, word);
+}
+
+} // namespace
+
+void paintHeatCell(
+    QPainter* painter, const QRectF& rect, const HeatMark& cell, const CellMarks& marks)
+{
+    const Tokens& tokens = Tokens::current();
+    QColor frame = tokens[Token::Accent];
+    painter->save();
+    painter->setClipRect(rect, Qt::IntersectClip);
+    switch (cell.kind) {
+    case HeatMark::Kind::Value:
+    case HeatMark::Kind::WithinNoise: {
+        const QColor fill = tokens.speedupFill(cell.speedup.value_or(1.0));
+        const QColor text = Tokens::textOn(fill);
+        painter->fillRect(rect, fill);
+        drawValue(painter, rect, cell, text);
+        if (cell.speedup) {
+            drawBeyond(painter, rect, *cell.speedup, text);
+        }
+        frame = text;
+        break;
+    }
+    case HeatMark::Kind::Impossible:
+        painter->fillRect(rect, tokens[Token::Pane]);
+        drawValue(painter, rect, cell, tokens[Token::Fail]);
+        break;
+    case HeatMark::Kind::BelowResolution:
+        painter->fillRect(rect, tokens[Token::Pane]);
+        drawWord(painter, rect, tr("< res."), tokens[Token::Text2]);
+        break;
+    case HeatMark::Kind::Inconclusive:
+        painter->fillRect(rect, tokens[Token::Pane]);
+        drawWord(painter, rect, tr("± wide"), tokens[Token::Warn]);
+        break;
+    case HeatMark::Kind::NotTimed:
+        paintHatch(painter, rect, tokens);
+        break;
+    case HeatMark::Kind::Wrong:
+        painter->fillRect(rect, tokens[Token::Pane]);
+        drawWrong(painter, rect, tokens);
+        break;
+    }
+    paintCellMarks(painter, rect, marks, frame);
+    painter->restore();
+}
+
+} // namespace kbx::shared
