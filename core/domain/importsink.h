@@ -35,8 +35,10 @@ struct SourceRecord {
     std::string format; ///< "kbx-corpus", "golden", "kernelbenchx-predictions", …
     std::string sha256; ///< of the bytes, hex
     std::int64_t bytes = 0;
-    /// Set when `path` is a folder that is one source (file names are data there): the files read,
-    /// relative to it. `sha256` then covers names and bytes of all of them.
+    /// Set where file names are part of the data (folders of kernels or of golden times): the
+    /// files read, relative to `base`. `sha256` and `bytes` are then those of a bundle of names
+    /// and bytes, which formats::openSourceBytes gives again.
+    std::string base;
     std::vector<std::string> files;
 };
 

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 namespace kbx::number {
 namespace {
@@ -24,7 +25,15 @@ int speedupDigits(double ratio)
     if (ratio >= 9.995) {
         return 1;
     }
-    return ratio < 0.0995 ? 3 : 2;
+    if (ratio >= 0.0995) {
+        return 2;
+    }
+    // At least two significant digits, so that a very slow kernel is never printed as 0.
+    int digits = 3;
+    for (double scaled = ratio; scaled < 0.00995 && scaled > 0.0 && digits < 12; scaled *= 10.0) {
+        ++digits;
+    }
+    return digits;
 }
 
 } // namespace
@@ -61,13 +70,11 @@ std::string scientific(double value)
     if (value == 0.0) {
         return "0";
     }
-    int exponent = static_cast<int>(std::floor(std::log10(std::fabs(value))));
-    double mantissa = value / std::pow(10.0, exponent);
-    if (std::fabs(mantissa) >= 9.95) {
-        mantissa /= 10.0;
-        ++exponent;
-    }
-    return fixed(mantissa, 1) + "e" + std::to_string(exponent);
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.1e", value);
+    const std::string printed = buffer;
+    const auto mark = printed.find('e');
+    return printed.substr(0, mark + 1) + std::to_string(std::atoi(printed.c_str() + mark + 1));
 }
 
 std::string twoDigits(double value)
@@ -77,16 +84,17 @@ std::string twoDigits(double value)
 
 std::string duration(double milliseconds)
 {
+    // Thresholds are half a last digit lower, so that rounding never shows "1000 ms".
     const auto three = [](double value) {
-        return fixed(value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 1.0 ? 2 : 3);
+        return fixed(value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : 3);
     };
-    if (milliseconds >= 1000.0) {
+    if (milliseconds >= 999.5) {
         return three(milliseconds / 1000.0) + " s";
     }
-    if (milliseconds >= 0.1) {
+    if (milliseconds >= 0.09995) {
         return three(milliseconds) + " ms";
     }
-    return three(milliseconds * 1000.0) + " \u00b5s";
+    return (milliseconds == 0.0 ? "0" : three(milliseconds * 1000.0)) + " \u00b5s";
 }
 
 std::string elapsed(double seconds)
@@ -104,7 +112,10 @@ std::string elapsed(double seconds)
 
 std::string count(std::int64_t value)
 {
-    std::string digits = std::to_string(value < 0 ? -value : value);
+    std::string digits = std::to_string(value);
+    if (value < 0) {
+        digits.erase(0, 1);
+    }
     for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
         digits.insert(static_cast<std::size_t>(at), ",");
     }

@@ -20,12 +20,6 @@ Q_LOGGING_CATEGORY(queueLog, "kbx.eval", QtInfoMsg)
 
 using Clock = JobQueue::Clock;
 
-protocol::Job wireJob(JobId id, const JobRequest& request)
-{
-    return {wireId(id), request.task, request.code, request.stages, request.modes, request.seed,
-        request.limits, request.allConfigs};
-}
-
 Error mismatch(const char* what, const std::string& expected, const std::string& got)
 {
     return {ErrorCode::Harness,
@@ -142,7 +136,7 @@ void EvaluationService::Private::startJobs()
         note(store->setState(start.id, JobState::Running, entry.again));
         changed = true;
         runners.at(QString::fromStdString(start.target))
-            ->run(start.id, wireJob(start.id, *entry.request));
+            ->run(start.id, *entry.request);
     }
 }
 
@@ -186,7 +180,12 @@ void EvaluationService::Private::dropRunner(const QString& name)
             backToQueue(id);
         }
     }
+    // This may run inside one of the runner's own signals.
+    TargetRunner* const runner = found->second.release();
     runners.erase(found);
+    runner->disconnect(q);
+    runner->setParent(q);
+    runner->deleteLater();
 }
 
 void EvaluationService::Private::handleEnding(
@@ -273,7 +272,7 @@ void EvaluationService::Private::finish(JobId id, ResultRecord record)
         return;
     }
     const JobRequest& request = *queue.row(id).entry.request;
-    record.id = request.clientId.empty() ? wireId(id) : request.clientId;
+    record.id = request.clientId.empty() ? "j" + std::to_string(id) : request.clientId;
     record.target = request.target;
     record.evaluation.occurrence = request.batch;
     record.evaluation.purpose = request.purpose;

@@ -45,7 +45,7 @@ QList<QByteArray> statFields(qint64 pid)
 bool carries(qint64 pid, const QByteArray& mark)
 {
     const QByteArray environment = readAll(QStringLiteral("/proc/%1/environ").arg(pid));
-    return environment.startsWith(mark + '\0') || environment.contains('\0' + mark + '\0');
+    return environment.split('\0').contains(mark);
 }
 
 std::vector<Entry> liveProcesses(const QByteArray& mark)

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/targetrunner.h"
 
+#include "domain/numberformat.h"
+
 #include <QLoggingCategory>
 
 #include <algorithm>
-#include <charconv>
 
 namespace kbx::eval {
 namespace {
@@ -14,17 +15,6 @@ Q_LOGGING_CATEGORY(evalLog, "kbx.eval", QtInfoMsg)
 
 using Kind = JobEnding::Kind;
 using std::chrono::milliseconds;
-
-std::optional<JobId> jobIdOf(const std::string& wire)
-{
-    JobId id = 0;
-    const char* const end = wire.data() + wire.size();
-    if (wire.size() < 2 || wire.front() != 'j') {
-        return std::nullopt;
-    }
-    const auto parsed = std::from_chars(wire.data() + 1, end, id);
-    return parsed.ec == std::errc() && parsed.ptr == end ? std::optional(id) : std::nullopt;
-}
 
 milliseconds patienceOf(const JobLimits& limits, const WorkerTimings& timings)
 {
@@ -45,11 +35,6 @@ Error failureOf(const protocol::Failed& failed)
 }
 
 } // namespace
-
-std::string wireId(JobId id)
-{
-    return "j" + std::to_string(id);
-}
 
 TargetRunner::TargetRunner(Target target, const WorkerTimings& timings, QObject* parent)
     : QObject(parent)
@@ -103,32 +88,34 @@ void TargetRunner::startWorker()
     m_worker->start();
 }
 
-void TargetRunner::run(JobId id, const protocol::Job& job)
+void TargetRunner::run(JobId id, const JobRequest& request)
 {
     m_idle.stop();
     InFlight& entry = m_inFlight[id];
-    entry.patience = patienceOf(job.limits, m_timings);
+    entry.wireId = "j" + std::to_string(id) + "." + std::to_string(++m_runs);
+    entry.patience = patienceOf(request.limits, m_timings);
     entry.timer = std::make_unique<QTimer>();
     entry.timer->setSingleShot(true);
     connect(entry.timer.get(), &QTimer::timeout, this, [this, id] { handleTimer(id); });
     entry.timer->start(entry.patience);
-    m_worker->send(job);
+    m_worker->send(protocol::Job {entry.wireId, request.task, request.code, request.stages,
+        request.modes, request.seed, request.limits, request.allConfigs});
 }
 
 void TargetRunner::cancel(JobId id)
 {
     const auto found = m_inFlight.find(id);
     if (found != m_inFlight.end() && !found->second.cancelling) {
-        askToCancel(id, found->second);
+        askToCancel(found->second);
     }
 }
 
-void TargetRunner::askToCancel(JobId id, InFlight& job)
+void TargetRunner::askToCancel(InFlight& job)
 {
     job.cancelling = true;
     job.timer->start(m_timings.cancelGrace);
     if (m_worker != nullptr) {
-        m_worker->send(protocol::Cancel {wireId(id)});
+        m_worker->send(protocol::Cancel {job.wireId});
     }
 }
 
@@ -137,10 +124,11 @@ void TargetRunner::handleTimer(JobId id)
     InFlight& job = m_inFlight.at(id);
     if (!job.cancelling) {
         job.hung = Error {ErrorCode::Harness,
-            "The worker gave no sign of life for " + std::to_string(job.patience.count() / 1000)
-                + " s. The job was ended.",
+            "The worker gave no sign of life for "
+                + number::duration(static_cast<double>(job.patience.count()))
+                + ". The job was ended.",
             "", m_worker == nullptr ? "" : m_worker->stderrTail().toStdString(), {}};
-        askToCancel(id, job);
+        askToCancel(job);
         return;
     }
     // The worker does not even cancel: it cannot be trusted with the other jobs either.
@@ -159,13 +147,13 @@ JobEnding TargetRunner::cancelledOr(const InFlight& job) const
 
 TargetRunner::InFlight* TargetRunner::touch(const std::string& wire, JobId& id)
 {
-    const std::optional<JobId> known = jobIdOf(wire);
-    const auto found = known ? m_inFlight.find(*known) : m_inFlight.end();
+    const auto found = std::find_if(m_inFlight.begin(), m_inFlight.end(),
+        [&wire](const auto& entry) { return entry.second.wireId == wire; });
     if (found == m_inFlight.end()) {
-        qCInfo(evalLog) << "message for a job that is not running was ignored:" << wire.c_str();
+        qCDebug(evalLog) << "message for a job that is not running was ignored:" << wire.c_str();
         return nullptr;
     }
-    id = *known;
+    id = found->first;
     if (!found->second.cancelling) {
         found->second.timer->start(found->second.patience);
     }
@@ -267,7 +255,7 @@ void TargetRunner::noteEnd(const WorkerEnd& end)
     if (end.cause == Cause::Stopped) {
         return;
     }
-    qCInfo(evalLog).noquote() << describe(end.error).c_str();
+    qCDebug(evalLog).noquote() << describe(end.error).c_str();
     if (end.cause == Cause::NotStarted || end.cause == Cause::Refused) {
         makeUnavailable(end.error);
         return;

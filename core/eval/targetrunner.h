@@ -51,7 +51,7 @@ public:
     /// Starts a worker unless there is one, a back-off runs, or the target is unavailable.
     void ensureStarted();
     /// Only while isReady().
-    void run(JobId id, const protocol::Job& job);
+    void run(JobId id, const JobRequest& request);
     /// Ends in jobEnded(Cancelled) within the grace, unless a verdict arrives first.
     void cancel(JobId id);
     void stop();
@@ -68,6 +68,7 @@ Q_SIGNALS:
 
 private:
     struct InFlight {
+        std::string wireId; ///< new for each run: late words of an earlier one fit no job
         std::chrono::milliseconds patience;
         std::unique_ptr<QTimer> timer; ///< watchdog, then grace of a cancellation
         bool cancelling = false;
@@ -80,8 +81,9 @@ private:
     void noteEnd(const WorkerEnd& end);
     JobEnding endingFor(const InFlight& job, const WorkerEnd& end) const;
     void handleTimer(JobId id);
-    void askToCancel(JobId id, InFlight& job);
+    void askToCancel(InFlight& job);
     JobEnding cancelledOr(const InFlight& job) const;
+    /// The running job of that name, with its watchdog re-armed; null if there is none.
     InFlight* touch(const std::string& wireId, JobId& id);
     void finishJob(JobId id, JobEnding ending);
     void makeUnavailable(const Error& error);
@@ -95,11 +97,9 @@ private:
     QTimer m_restart;
     QTimer m_idle;
     QDeadlineTimer m_notBefore;
+    std::int64_t m_runs = 0;
     int m_failedStarts = 0;
     int m_endsWithoutResult = 0;
 };
-
-/// Name of a job on the wire.
-std::string wireId(JobId id);
 
 } // namespace kbx::eval

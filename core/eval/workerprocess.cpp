@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/workerprocess.h"
 
+#include "domain/numberformat.h"
 #include "eval/processtree.h"
 #include "eval/workerenvironment.h"
 
+#include <QCoreApplication>
 #include <QLoggingCategory>
 #include <QUuid>
 
@@ -31,6 +33,7 @@ WorkerProcess::WorkerProcess(Target target, const WorkerTimings& timings, QObjec
     , m_target(std::move(target))
     , m_timings(timings)
     , m_mark(makeMark())
+    , m_process(new QProcess(this))
 {
     setUpProcess();
     m_handshake.setSingleShot(true);
@@ -38,7 +41,8 @@ WorkerProcess::WorkerProcess(Target target, const WorkerTimings& timings, QObjec
         breakOff(WorkerEnd::Cause::HelloTimeout,
             makeError(ErrorCode::Harness,
                 "The worker did not answer within "
-                    + std::to_string(m_timings.handshake.count() / 1000) + " s of its start.",
+                    + number::duration(static_cast<double>(m_timings.handshake.count()))
+                    + " of its start.",
                 "Try again; if it stays silent, check this Python: " + m_target.python.toStdString()
                     + "."));
     });
@@ -46,10 +50,10 @@ WorkerProcess::WorkerProcess(Target target, const WorkerTimings& timings, QObjec
     connect(&m_ladder, &QTimer::timeout, this, [this] {
         if (m_cause == WorkerEnd::Cause::Stopped && !m_terminated) {
             m_terminated = true;
-            m_process.terminate();
+            m_process->terminate();
             m_ladder.start(m_timings.terminateGrace);
         } else {
-            killTree(m_process.processId(), m_mark);
+            killTree(m_process->processId(), m_mark);
         }
     });
 }
@@ -57,41 +61,43 @@ WorkerProcess::WorkerProcess(Target target, const WorkerTimings& timings, QObjec
 WorkerProcess::~WorkerProcess()
 {
     m_ended = true;
-    m_process.disconnect(this);
-    if (m_process.state() != QProcess::NotRunning) {
-        killTree(m_process.processId(), m_mark);
+    m_process->disconnect(this);
+    if (m_process->state() != QProcess::NotRunning) {
+        killTree(m_process->processId(), m_mark);
+        // Its own destructor would wait for the end of the process; let the event loop see it.
+        m_process->setParent(QCoreApplication::instance());
+        connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
     }
 }
 
 void WorkerProcess::setUpProcess()
 {
-    m_process.setProgram(m_target.python);
-    m_process.setArguments(m_target.serveArguments());
-    m_process.setWorkingDirectory(m_folder.path());
+    m_process->setProgram(m_target.python);
+    m_process->setArguments(m_target.serveArguments());
+    m_process->setWorkingDirectory(m_folder.path());
     const QByteArray mark = m_mark.mid(qstrlen(workerMarkVariable) + 1);
-    m_process.setProcessEnvironment(workerEnvironment(QProcessEnvironment::systemEnvironment(),
+    m_process->setProcessEnvironment(workerEnvironment(QProcessEnvironment::systemEnvironment(),
         m_target.location.packages, m_folder.path(), QString::fromLatin1(mark)));
-    m_process.setChildProcessModifier([] { prepareChild(workerNice); });
-    connect(&m_process, &QProcess::readyReadStandardOutput, this, &WorkerProcess::readFrames);
-    connect(&m_process, &QProcess::readyReadStandardError, this, &WorkerProcess::readStderr);
-    connect(&m_process, &QProcess::readChannelFinished, this, &WorkerProcess::handlePipeClosed);
-    connect(&m_process, &QProcess::finished, this, &WorkerProcess::handleFinished);
-    connect(&m_process, &QProcess::errorOccurred, this, &WorkerProcess::handleProcessError);
+    m_process->setChildProcessModifier([] { prepareChild(workerNice); });
+    connect(m_process, &QProcess::readyReadStandardOutput, this, &WorkerProcess::readFrames);
+    connect(m_process, &QProcess::readyReadStandardError, this, &WorkerProcess::readStderr);
+    connect(m_process, &QProcess::finished, this, &WorkerProcess::handleFinished);
+    connect(m_process, &QProcess::errorOccurred, this, &WorkerProcess::handleProcessError);
 }
 
 void WorkerProcess::start()
 {
     m_handshake.start(m_timings.handshake);
-    m_process.start(QIODevice::ReadWrite);
-    if (m_process.state() != QProcess::NotRunning) {
+    m_process->start(QIODevice::ReadWrite);
+    if (m_process->state() != QProcess::NotRunning) {
         send(protocol::CoreHello {protocol::version, buildVersion});
     }
 }
 
 void WorkerProcess::send(const protocol::ToWorker& message)
 {
-    if (m_process.state() != QProcess::NotRunning && m_process.isWritable()) {
-        m_process.write(protocol::encodeFrame(protocol::encode(message)));
+    if (m_process->state() != QProcess::NotRunning && m_process->isWritable()) {
+        m_process->write(protocol::encodeFrame(protocol::encode(message)));
     }
 }
 
@@ -104,14 +110,14 @@ void WorkerProcess::stop()
     m_error = makeError(ErrorCode::Cancelled, "The worker was stopped.", "");
     m_handshake.stop();
     send(protocol::Shutdown {});
-    m_process.closeWriteChannel();
+    m_process->closeWriteChannel();
     m_ladder.start(m_timings.shutdownGrace);
 }
 
 void WorkerProcess::kill()
 {
     if (m_cause == WorkerEnd::Cause::Stopped) {
-        killTree(m_process.processId(), m_mark);
+        killTree(m_process->processId(), m_mark);
         return;
     }
     breakOff(WorkerEnd::Cause::Killed,
@@ -120,7 +126,7 @@ void WorkerProcess::kill()
 
 void WorkerProcess::readStderr()
 {
-    const QByteArray text = m_process.readAllStandardError();
+    const QByteArray text = m_process->readAllStandardError();
     qCDebug(workerLog).noquote() << text;
     m_stderrTail += text;
     if (m_stderrTail.size() > stderrTailBytes) {
@@ -130,7 +136,7 @@ void WorkerProcess::readStderr()
 
 void WorkerProcess::readFrames()
 {
-    m_decoder.append(m_process.readAllStandardOutput());
+    m_decoder.append(m_process->readAllStandardOutput());
     while (!m_cause && !m_ended) {
         Result<std::optional<QByteArray>> frame = m_decoder.next();
         if (!frame) {
@@ -209,18 +215,9 @@ void WorkerProcess::breakOff(WorkerEnd::Cause cause, Error error)
     m_cause = cause;
     m_error = std::move(error);
     m_handshake.stop();
-    if (m_process.state() != QProcess::NotRunning) {
-        killTree(m_process.processId(), m_mark);
+    if (m_process->state() != QProcess::NotRunning) {
+        killTree(m_process->processId(), m_mark);
     }
-}
-
-void WorkerProcess::handlePipeClosed()
-{
-    // An ordinary end closes the pipe too; only a worker that lives on without it is broken.
-    QTimer::singleShot(m_timings.closedPipeGrace, this, [this] {
-        breakOff(WorkerEnd::Cause::Protocol,
-            makeError(ErrorCode::Harness, "The worker closed its connection but did not end.", ""));
-    });
 }
 
 void WorkerProcess::handleFinished(int exitCode, QProcess::ExitStatus status)
@@ -241,7 +238,7 @@ void WorkerProcess::handleProcessError(QProcess::ProcessError error)
         end(WorkerEnd::Cause::NotStarted,
             makeError(ErrorCode::Unavailable,
                 "The Python " + m_target.python.toStdString() + " could not be started: "
-                    + m_process.errorString().toStdString() + ".",
+                    + m_process->errorString().toStdString() + ".",
                 chooseRemedy));
     }
 }

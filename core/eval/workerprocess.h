@@ -23,7 +23,7 @@ struct WorkerEnd {
         NotStarted, ///< no such program, no permission
         Refused, ///< it said why it cannot work, or speaks another version
         HelloTimeout,
-        Protocol, ///< broken frame, unknown or impossible message, closed pipe
+        Protocol, ///< broken frame, unknown or impossible message
         Exited, ///< exit or signal that nobody asked for
         Stopped, ///< by stop()
         Killed, ///< by kill()
@@ -54,7 +54,7 @@ public:
     void kill();
 
     bool isReady() const { return m_ready && !m_cause; }
-    qint64 processId() const { return m_process.processId(); }
+    qint64 processId() const { return m_process->processId(); }
     /// Newest standard error, at most stderrTailBytes.
     const QByteArray& stderrTail() const { return m_stderrTail; }
     static constexpr qsizetype stderrTailBytes = 64 * 1024;
@@ -72,7 +72,6 @@ private:
     void handleGreeting(const protocol::FromWorker& message);
     void acceptHello(const protocol::WorkerHello& hello);
     void breakOff(WorkerEnd::Cause cause, Error error);
-    void handlePipeClosed();
     void handleFinished(int exitCode, QProcess::ExitStatus status);
     void handleProcessError(QProcess::ProcessError error);
     void end(WorkerEnd::Cause cause, Error error);
@@ -83,7 +82,7 @@ private:
     WorkerTimings m_timings;
     QTemporaryDir m_folder;
     QByteArray m_mark;
-    QProcess m_process;
+    QProcess* m_process; ///< a child, until it must outlive this object
     protocol::FrameDecoder m_decoder;
     QTimer m_handshake;
     QTimer m_ladder;

@@ -18,8 +18,6 @@ struct WorkerTimings {
     std::chrono::milliseconds shutdownGrace {2'000};
     /// From terminate to the end of the process; then it is killed with all descendants.
     std::chrono::milliseconds terminateGrace {1'000};
-    /// From a closed protocol pipe to the end of the process; then it is killed.
-    std::chrono::milliseconds closedPipeGrace {300};
     /// Restart after the first end without a result in between; doubles with each further one.
     std::chrono::milliseconds backOffFirst {250};
     std::chrono::milliseconds backOffMost {8'000};

@@ -105,7 +105,7 @@ std::string Delivery::taskFor(const std::string& sourceName, bool* inCatalogue)
     return task.name;
 }
 
-void Delivery::addRun(const RunRecord& run)
+ImportOutcome Delivery::addRun(const RunRecord& run)
 {
     const auto outcome = deliver([&] { return m_sink.addRun(run); });
     if (outcome == ImportOutcome::Conflict) {
@@ -113,6 +113,7 @@ void Delivery::addRun(const RunRecord& run)
             "Run " + run.run + " of method " + run.method
                 + " is already in the study with other properties; those were kept.");
     }
+    return outcome;
 }
 
 void Delivery::beginRow(const RowPlace& place)

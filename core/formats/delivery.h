@@ -27,7 +27,7 @@ public:
     /// Resolves a source's name of a task in the catalogue, announces the task once and gives its
     /// name. `inCatalogue` is set when the catalogue was asked and knows it.
     std::string taskFor(const std::string& sourceName, bool* inCatalogue = nullptr);
-    void addRun(const RunRecord& run);
+    ImportOutcome addRun(const RunRecord& run);
 
     /// A row of the source: every row is begun and then ends in exactly one of the counts. Records
     /// added in between decide: any new one makes it taken, else a conflict makes it skipped, else

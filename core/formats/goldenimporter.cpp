@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "formats/goldenimporter.h"
 
 #include "formats/delivery.h"
@@ -19,6 +21,7 @@ namespace {
 constexpr std::array<std::pair<const char*, const char*>, 6> machines{
     {{"4090", "RTX 4090"}, {"5090", "RTX 5090"}, {"a100", "A100-PCIE-40GB"}, {"h20", "H20"},
         {"h800", "H800"}, {"l20", "L20"}}};
+constexpr std::ptrdiff_t leastCopies = 3;
 constexpr std::size_t rowHeadBytes = 16384; // the first row shows the format
 
 bool hasGoldenRows(const std::string& head)
@@ -43,6 +46,7 @@ private:
     const ImportOptions& m_options;
     Delivery& m_delivery;
     std::map<std::string, int> m_sizes; ///< how often each input size was seen in this file
+    int m_repeats = 0;
 };
 
 Result<void> GoldenReading::readOp(const std::string& path, const std::string& gpu)
@@ -61,9 +65,15 @@ Result<void> GoldenReading::readOp(const std::string& path, const std::string& g
         m_delivery.countFlag(flagName(FlagNotInCatalogue));
     }
     m_sizes.clear();
+    m_repeats = 0;
     JsonRecord record;
     while (!m_delivery.stopped() && reader->next(record)) {
         readRow(record, timing, fileName(path));
+    }
+    if (m_repeats > 0) {
+        m_delivery.remark({}, "repeated_size",
+            fileName(path) + " times one input size several times (" + std::to_string(m_repeats)
+                + " repeats); they were kept as \"size#2\", \"size#3\" and so on.");
     }
     return {};
 }
@@ -88,12 +98,12 @@ void GoldenReading::readRow(
     timing.ms = *ms;
     timing.gbPerSecond = fields.quantity("GB/s");
     timing.tflops = fields.quantity("TFLOPS");
-    JsonValue extra = fields.rest();
-    // Some files time one size several times: each is kept, told apart by its number.
-    if (const int seen = m_sizes[timing.inputSize]++; seen > 0) {
-        extra.set("repeat", JsonValue::number(std::to_string(seen), seen));
+    // Some files time one size several times: all are kept, the first under the plain size.
+    if (const int seen = ++m_sizes[timing.inputSize]; seen > 1) {
+        timing.inputSize += "#" + std::to_string(seen);
+        ++m_repeats;
     }
-    timing.extraJson = jsonOrEmpty(extra);
+    timing.extraJson = fields.restJson();
     timing.place = {record.place.line, record.place.byte};
     m_delivery.beginRow(record.place);
     m_delivery.addReferenceTiming(timing);
@@ -129,6 +139,33 @@ std::vector<std::string> goldenFiles(const std::string& folder)
     return files;
 }
 
+std::vector<std::pair<std::string, std::string>> copiedTimes(
+    const std::vector<std::string>& folders)
+{
+    std::vector<std::pair<std::string, std::string>> found;
+    std::vector<std::map<std::string, std::string>> hashes; // file name to hash, per folder
+    for (const auto& folder : folders) {
+        auto& mine = hashes.emplace_back();
+        for (const auto& name : goldenFiles(folder)) {
+            const auto file = describeFile(joinPath(folder, name), "");
+            mine[name] = file ? file->sha256 : name;
+        }
+        for (std::size_t other = 0; other + 1 < hashes.size(); ++other) {
+            const auto same = std::count_if(mine.begin(), mine.end(), [&](const auto& one) {
+                const auto twin = hashes[other].find(one.first);
+                return twin != hashes[other].end() && twin->second == one.second;
+            });
+            if (same >= leastCopies && 2 * same >= static_cast<std::ptrdiff_t>(mine.size())) {
+                found.emplace_back(folder,
+                    std::to_string(same) + " of " + std::to_string(mine.size())
+                        + " files are byte for byte those of " + fileName(folders[other])
+                        + ": the times of one of these two GPUs are a copy, do not compare them.");
+            }
+        }
+    }
+    return found;
+}
+
 double GoldenImporter::confidence(const Sniff& sniff) const
 {
     if (!sniff.folder) {
@@ -143,18 +180,17 @@ Result<SourceReport> GoldenImporter::importFrom(
     const bool whole = isFolder(path);
     const std::string absolute
         = QDir::cleanPath(QDir().absoluteFilePath(QString::fromStdString(path))).toStdString();
-    const std::string gpuFolder = fileName(whole ? absolute : folderOf(absolute));
-    const auto files = whole ? goldenFiles(path) : std::vector<std::string>{fileName(path)};
-    auto source = describeFolder(whole ? path : folderOf(path), files, name());
+    const std::string folder = whole ? absolute : folderOf(absolute);
+    const std::string gpuFolder = fileName(folder);
+    // Equal rows are real for two tasks or GPUs: the source's identity covers both names.
+    std::vector<std::string> files;
+    for (const auto& name : whole ? goldenFiles(path) : std::vector{fileName(absolute)}) {
+        files.push_back(joinPath(gpuFolder, name));
+    }
+    const auto source = describeBundle(path, folderOf(folder), files, name());
     if (!source) {
         return source.error();
     }
-    if (!whole) {
-        // Equal rows are real for two tasks or GPUs: the hash covers the names as well.
-        source->path = path;
-        source->files.clear();
-    }
-    source->sha256 = sha256Hex(gpuFolder + "\n" + source->sha256);
     Delivery delivery(*source, options, sink);
     const auto gpu = gpuOfFolder(gpuFolder);
     if (!gpu) {
@@ -164,7 +200,7 @@ Result<SourceReport> GoldenImporter::importFrom(
     }
     GoldenReading reading(options, delivery);
     for (const auto& file : files) {
-        const auto read = reading.readOp(joinPath(whole ? path : folderOf(path), file), gpu.value_or(gpuFolder));
+        const auto read = reading.readOp(joinPath(source->base, file), gpu.value_or(gpuFolder));
         if (!read) {
             return read.error();
         }

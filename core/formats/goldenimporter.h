@@ -1,3 +1,5 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 #include "formats/importer.h"
@@ -19,5 +21,9 @@ public:
 std::optional<std::string> gpuOfFolder(const std::string& folderName);
 /// Names of the files in a folder that hold golden rows; empty when it is no golden folder.
 std::vector<std::string> goldenFiles(const std::string& folder);
+/// Pairs of golden folders where at least half of the files are byte for byte the same: the later
+/// folder and a sentence that says so.
+std::vector<std::pair<std::string, std::string>> copiedTimes(
+    const std::vector<std::string>& folders);
 
 } // namespace kbx::formats

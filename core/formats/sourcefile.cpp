@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formats/sourcefile.h"
 
+#include "formats/bundledevice.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
@@ -18,37 +20,30 @@ QByteArrayView view(std::string_view bytes)
     return {bytes.data(), static_cast<qsizetype>(bytes.size())};
 }
 
-void addTo(QCryptographicHash& hash, const QByteArray& bytes)
-{
-    hash.addData(bytes);
-}
-
 Error unreadable(const std::string& path, const QFile& file)
 {
     return {ErrorCode::Io, path + " cannot be read.",
         "Check that it exists and that you may read it.", file.errorString().toStdString(), {}};
 }
 
-/// Adds a file's bytes to a hash; gives their number.
-Result<std::int64_t> hashInto(QCryptographicHash& hash, const std::string& path)
+/// Fills in hash and size from the source's own bytes.
+Result<SourceRecord> hashed(SourceRecord source)
 {
-    QFile file(QString::fromStdString(path));
-    if (!file.open(QIODevice::ReadOnly)) {
-        return unreadable(path, file);
-    }
-    std::int64_t bytes = 0;
+    const auto device = openSourceBytes(source);
+    QCryptographicHash hash(QCryptographicHash::Sha256);
     QByteArray chunk(chunkBytes, Qt::Uninitialized);
-    while (true) {
-        const qint64 got = file.read(chunk.data(), chunkBytes);
-        if (got < 0) {
-            return unreadable(path, file);
-        }
-        if (got == 0) {
-            return bytes;
-        }
-        addTo(hash, QByteArray::fromRawData(chunk.constData(), got));
-        bytes += got;
+    qint64 got = device ? 0 : -1;
+    while (device && (got = device->read(chunk.data(), chunkBytes)) > 0) {
+        hash.addData(QByteArray::fromRawData(chunk.constData(), got));
+        source.bytes += got;
     }
+    if (got < 0) {
+        return Error{ErrorCode::Io, source.path + " cannot be read.",
+            "Check that it exists and that you may read it.",
+            device ? device->errorString().toStdString() : std::string(), {}};
+    }
+    source.sha256 = hash.result().toHex().toStdString();
+    return source;
 }
 
 } // namespace
@@ -60,39 +55,33 @@ std::string sha256Hex(std::string_view bytes)
 
 Result<SourceRecord> describeFile(const std::string& path, const std::string& format)
 {
-    QCryptographicHash hash(QCryptographicHash::Sha256);
-    const auto bytes = hashInto(hash, path);
-    if (!bytes) {
-        return bytes.error();
-    }
     SourceRecord source;
     source.path = path;
     source.format = format;
-    source.sha256 = hash.result().toHex().toStdString();
-    source.bytes = *bytes;
-    return source;
+    return hashed(std::move(source));
 }
 
-Result<SourceRecord> describeFolder(
-    const std::string& folder, std::vector<std::string> files, const std::string& format)
+Result<SourceRecord> describeBundle(const std::string& path, const std::string& base,
+    std::vector<std::string> files, const std::string& format)
 {
     std::sort(files.begin(), files.end());
-    QCryptographicHash hash(QCryptographicHash::Sha256);
     SourceRecord source;
-    source.path = folder;
+    source.path = path;
     source.format = format;
-    for (const auto& name : files) {
-        QCryptographicHash one(QCryptographicHash::Sha256);
-        const auto bytes = hashInto(one, joinPath(folder, name));
-        if (!bytes) {
-            return bytes.error();
-        }
-        addTo(hash, QByteArray::fromStdString(name) + '\0' + one.result().toHex() + '\n');
-        source.bytes += *bytes;
-    }
-    source.sha256 = hash.result().toHex().toStdString();
+    source.base = base;
     source.files = std::move(files);
-    return source;
+    return hashed(std::move(source));
+}
+
+std::unique_ptr<QIODevice> openSourceBytes(const SourceRecord& source)
+{
+    std::unique_ptr<QIODevice> device;
+    if (source.files.empty()) {
+        device = std::make_unique<QFile>(QString::fromStdString(source.path));
+    } else {
+        device = std::make_unique<BundleDevice>(source.base, source.files);
+    }
+    return device->open(QIODevice::ReadOnly) ? std::move(device) : nullptr;
 }
 
 Result<std::string> readFile(const std::string& path, std::size_t limit)

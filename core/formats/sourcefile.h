@@ -5,6 +5,9 @@
 #include "domain/importsink.h"
 #include "domain/result.h"
 
+#include <QIODevice>
+
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +18,13 @@ std::string sha256Hex(std::string_view bytes);
 
 /// Describes one file: its bytes are hashed in chunks. Error Io when it cannot be read.
 Result<SourceRecord> describeFile(const std::string& path, const std::string& format);
-/// Describes a folder as one source where file names are part of the data: the hash covers
-/// relative names and bytes. `files` are relative to the folder.
-Result<SourceRecord> describeFolder(
-    const std::string& folder, std::vector<std::string> files, const std::string& format);
+/// Describes several files as one source where file names are part of the data. `files` are
+/// relative to `base`; `path` is what the user sees.
+Result<SourceRecord> describeBundle(const std::string& path, const std::string& base,
+    std::vector<std::string> files, const std::string& format);
+/// The bytes that a source's hash was made of, opened for reading: the file, or the bundle. Null
+/// when it cannot be opened.
+std::unique_ptr<QIODevice> openSourceBytes(const SourceRecord& source);
 
 /// All bytes of a file. Errors: Io, InvalidInput when it is larger than the limit.
 Result<std::string> readFile(const std::string& path, std::size_t limit);

@@ -8,6 +8,7 @@
 #include "store/verdictcode.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_set>
 
 // One pass over candidates and one over evaluations, joined in memory: both are read in the order

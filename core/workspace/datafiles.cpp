@@ -13,8 +13,8 @@ namespace kbx::workspace {
 
 QString dataFolder()
 {
-    const QString installed = QDir(QCoreApplication::applicationDirPath())
-                                  .filePath(QStringLiteral(KBX_DATA_FROM_BIN));
+    const QString installed
+        = QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral(KBX_DATA_FROM_BIN));
     if (QDir(installed).exists(QStringLiteral("tasks"))) {
         return QDir::cleanPath(installed);
     }

@@ -68,4 +68,24 @@ Result<std::shared_ptr<const StudyView>> makeView(std::shared_ptr<const Candidat
     return std::shared_ptr<const StudyView>(std::move(view));
 }
 
+QStringList filterWordsOf(const CandidateTable* table)
+{
+    QStringList words{QStringLiteral("and"), QStringLiteral("or"), QStringLiteral("not")};
+    for (const auto& field : filter::fields()) {
+        words.append(QString::fromStdString(field.name));
+    }
+    if (table != nullptr) {
+        for (const auto& task : table->tasks) {
+            words.append(QString::fromStdString(task.category));
+            words.append(QString::fromStdString(task.name.substr(task.name.find('/') + 1)));
+        }
+        for (const auto& method : table->methods) {
+            words.append(QString::fromStdString(method.name));
+        }
+    }
+    words.removeDuplicates();
+    words.removeAll(QString());
+    return words;
+}
+
 } // namespace kbx::workspace

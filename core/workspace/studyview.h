@@ -5,6 +5,8 @@
 #include "domain/candidatetable.h"
 #include "domain/result.h"
 
+#include <QStringList>
+
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -36,5 +38,8 @@ using StopAsked = std::function<bool()>;
 Result<std::shared_ptr<const StudyView>> makeView(std::shared_ptr<const CandidateTable> table,
     const std::string& filterText, const CodeOfRow& code, const StopAsked& stop = {},
     std::optional<FilterFault>* fault = nullptr);
+
+/// Field names, categories, tasks, methods and labels: what a filter box completes.
+QStringList filterWordsOf(const CandidateTable* table);
 
 } // namespace kbx::workspace

@@ -11,6 +11,7 @@
 #include "domain/evaluation.h"
 #include "domain/importreport.h"
 #include "domain/result.h"
+#include "workspace/evaluationplan.h"
 #include "workspace/studyview.h"
 
 #include <QObject>
@@ -21,9 +22,11 @@
 #include <string>
 #include <vector>
 
-namespace kbx::workspace {
+namespace kbx::eval {
+class JobStore;
+}
 
-class StudySession;
+namespace kbx::workspace {
 
 /// Two sources, aligned.
 struct DiffDocument {
@@ -81,6 +84,12 @@ public:
     void requestHeatmap();
     void requestDiff(std::int64_t leftCandidateId, std::int64_t rightCandidateId);
     void requestEvaluation(std::int64_t evaluationId);
+    /// Which jobs an evaluation of these kernels means; the evaluate pane submits them.
+    void requestPlan(const PlanOptions& options);
+
+    /// Where the evaluation service keeps its queue and results: the open study. Never blocks; what
+    /// cannot be written is reported by saveFailed and kept in memory.
+    std::shared_ptr<eval::JobStore> jobStore() const;
 
     void setStarred(std::int64_t candidateId, bool starred);
     void setNote(std::int64_t candidateId, const QString& text);
@@ -109,6 +118,7 @@ Q_SIGNALS:
     void heatmapReady(std::shared_ptr<const kbx::analysis::HeatmapData> heatmap);
     void diffReady(std::shared_ptr<const kbx::workspace::DiffDocument> document);
     void evaluationReady(std::shared_ptr<const kbx::workspace::EvaluationDetail> detail);
+    void planReady(const kbx::workspace::EvaluationPlan& plan);
     void requestFailed(const QString& what, const kbx::Error& error);
 
     void importStarted(const QString& path);

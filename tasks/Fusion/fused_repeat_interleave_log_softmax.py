@@ -16,18 +16,18 @@ def reference(input, repeats, dim=None, *, output_size=None, dtype=None, out=Non
 def cases(inputs):
     real = inputs.real
     counts = inputs.integer(1, 4, 40)
-    yield Case("rows_twice_16x33", (real(16, 33), 2, 1))
+    yield Case("rows_twice_8x33", (real(8, 33), 2, 1))
     yield Case("columns_thrice_17x9", (real(17, 9), 3, 0))
     yield Case("flattened_9x13", (real(9, 13), 2))
-    yield Case("negative_dim_4x5x21", (real(4, 5, 21), 2, -1))
-    yield Case("middle_3x7x6", (real(3, 7, 6), 4, 1))
+    yield Case("negative_dim_2x5x21", (real(2, 5, 21), 2, -1))
+    yield Case("middle_2x7x4", (real(2, 7, 4), 4, 1))
     yield Case("counts_6x40", (real(6, 40), counts, 1))
     yield Case("counts_and_output_size_40", (real(40), counts, 0), {"output_size": int(counts.sum())})
     yield Case("counts_with_zero_5x4", (real(5, 4), torch.tensor([2, 0, 3, 1]), 1))
     yield Case("once_tail_3x1025", (real(3, 1025), 1, 1))
     yield Case("one_element", (real(1), 3, 0))
     yield Case("empty_0x4", (real(0, 4), 2, 1))
-    yield Case("strided_13x17", (inputs.noncontiguous(real(13, 17)), 2, 1))
+    yield Case("strided_9x17", (inputs.noncontiguous(real(9, 17)), 2, 1))
     yield Case("to_float64_8x9", (real(8, 9), 2, 1), {"dtype": torch.float64})
     yield Case("out_7x12", (real(7, 6), 2, 1), {"out": torch.zeros(7, 12)})
 

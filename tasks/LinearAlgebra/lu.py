@@ -33,20 +33,20 @@ def _dominant(inputs, n):
 def cases(inputs):
     real, double = inputs.real, torch.float64
     yield Case("square_8", (real(8, 8),))
-    yield Case("tail_17", (real(17, 17, dtype=double),))
+    yield Case("tail_13", (real(13, 13, dtype=double),))
     yield Case("tall_12x5", (real(12, 5),))
     yield Case("wide_5x12", (real(5, 12),))
-    yield Case("batch_3x4x4", (real(3, 4, 4),))
-    yield Case("batch_2x2x3x5", (real(2, 2, 3, 5),))
+    yield Case("batch_2x4x4", (real(2, 4, 4),))
+    yield Case("batch_2x1x3x5", (real(2, 1, 3, 5),))
     yield Case("one_element", (real(1, 1),))
     yield Case("empty_batch_0x3x3", (real(0, 3, 3),))
-    yield Case("pivot_by_name_9", (real(9, 9),), {"pivot": True})
+    yield Case("pivot_by_name_5", (real(5, 5),), {"pivot": True})
     yield Case("without_pivot_7", (_dominant(inputs, 7),), {"pivot": False})
     yield Case("needs_exchange_4", (torch.diag(1 + inputs.unit(4)).flip(0) + 0.01 * real(4, 4).clamp(-3, 3),),
                note="the first pivot is nearly zero")
-    yield Case("strided_9x9", (inputs.noncontiguous(real(9, 9)),))
-    yield Case("out_6", (real(6, 6),), {"out": (torch.zeros(6, 6), torch.zeros(6, 6), torch.zeros(6, 6))})
-    yield Case("float64_10", (real(10, 10, dtype=double),))
+    yield Case("strided_6x6", (inputs.noncontiguous(real(6, 6)),))
+    yield Case("out_4", (real(4, 4),), {"out": (torch.zeros(4, 4), torch.zeros(4, 4), torch.zeros(4, 4))})
+    yield Case("float64_7", (real(7, 7, dtype=double),))
 
 
 def sizes(inputs, which):

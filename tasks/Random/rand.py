@@ -14,7 +14,7 @@ def reference(*size, generator=None, out=None, dtype=None, layout=torch.strided,
 def call(entry, args, kwargs):
     """In a case `generator` is a tuple: one draw for each item, a generator with that seed, or none for None.
 
-    `device="current"` stands for the device that tensors are made on by default.
+    `device="current"` stands for the device that tensors are made on by default, `layout="strided"` for torch.strided.
     Returns the draws, and whether the last one asked for a gradient and was written into `out`.
     """
     options = dict(kwargs)
@@ -22,6 +22,8 @@ def call(entry, args, kwargs):
     device = torch.empty(0).device
     if options.get("device") == "current":
         options["device"] = device
+    if "layout" in options:
+        options["layout"] = getattr(torch, options["layout"])
     draws, result = [], None
     for seed in seeds:
         if seed is not None:
@@ -91,7 +93,7 @@ def cases(inputs):
     yield Case("float16_2000", (2000,), {"dtype": torch.float16})
     yield Case("out_777", (777,), {"out": torch.zeros(777), "generator": (8, 9)})
     yield Case("requires_grad_600", (600,), {"requires_grad": True})
-    yield Case("explicit_options_900", (900,), {"layout": torch.strided, "device": "current", "pin_memory": False})
+    yield Case("explicit_options_900", (900,), {"layout": "strided", "device": "current", "pin_memory": False})
     yield Case("one_element", (1,), {"generator": (1, 1)})
     yield Case("empty_0x5", (0, 5))
     yield Case("large_16000", (16000,), {"generator": (21, 22)})

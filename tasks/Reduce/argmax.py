@@ -14,17 +14,17 @@ def cases(inputs):
     real = inputs.real
     yield Case("vector_4096", (real(4096), 0))
     yield Case("flattened_33x65", (real(33, 65), None))
-    yield Case("rows_16x128", (real(16, 128), 1))
-    yield Case("columns_65x17", (real(65, 17), 0))
-    yield Case("middle_3x33x7", (real(3, 33, 7), 1))
+    yield Case("rows_8x128", (real(8, 128), 1))
+    yield Case("columns_65x9", (real(65, 9), 0))
+    yield Case("middle_2x33x5", (real(2, 33, 5), 1))
     yield Case("tail_7x1025", (real(7, 1025), -1))
     yield Case("keepdim_6x70", (real(6, 70), -1, True))
-    yield Case("keepdim_negative_5x6x7", (real(5, 6, 7), -2), {"keepdim": True})
+    yield Case("keepdim_negative_4x6x3", (real(4, 6, 3), -2), {"keepdim": True})
     yield Case("all_negative_9x65", (-1 - real(9, 65).abs(), 1), note="padding with zero would win")
-    yield Case("first_of_equals_16x129", (inputs.integer(0, 4, 16, 129).to(torch.float32), 1))
+    yield Case("first_of_equals_8x129", (inputs.integer(0, 4, 8, 129).to(torch.float32), 1))
     yield Case("one_element", (real(1), 0))
     yield Case("empty_0x5", (real(0, 5), 1))
-    yield Case("strided_17x65", (inputs.noncontiguous(real(17, 65)), 1))
+    yield Case("strided_9x65", (inputs.noncontiguous(real(9, 65)), 1))
     yield Case("float16_5x333", (real(5, 333, dtype=torch.float16), 1))
 
 

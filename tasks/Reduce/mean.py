@@ -16,17 +16,17 @@ def cases(inputs):
     real = inputs.real
     yield Case("all_4096", (real(4096), None))
     yield Case("all_by_default_9x33", (real(9, 33),))
-    yield Case("rows_16x128", (real(16, 128), 1))
-    yield Case("columns_65x17", (real(65, 17), 0))
+    yield Case("rows_8x128", (real(8, 128), 1))
+    yield Case("columns_65x9", (real(65, 9), 0))
     yield Case("tail_7x1025", (real(7, 1025), -1))
-    yield Case("keepdim_3x33x7", (real(3, 33, 7), 1, True))
+    yield Case("keepdim_2x33x5", (real(2, 33, 5), 1, True))
     yield Case("several_dims_6x7x8", (real(6, 7, 8), (0, 2)))
     yield Case("several_dims_keepdim_6x7x8", (real(6, 7, 8), (-1, 1)), {"keepdim": True})
     yield Case("one_element", (real(1), 0))
     yield Case("empty_0x5", (real(0, 5), 1))
-    yield Case("strided_17x65", (inputs.noncontiguous(real(17, 65)), 1))
-    yield Case("integers_to_float32_12x34", (inputs.integer(-9, 9, 12, 34, dtype=torch.int32), 1), {"dtype": torch.float32})
-    yield Case("out_16x65", (real(16, 65), 1), {"out": torch.zeros(16)})
+    yield Case("strided_9x65", (inputs.noncontiguous(real(9, 65)), 1))
+    yield Case("integers_to_float32_7x34", (inputs.integer(-9, 9, 7, 34, dtype=torch.int32), 1), {"dtype": torch.float32})
+    yield Case("out_9x65", (real(9, 65), 1), {"out": torch.zeros(9)})
     yield Case("float16_5x333", (real(5, 333, dtype=torch.float16), 1))
 
 

@@ -18,12 +18,12 @@ def _grid(inputs, *shape, reach=1.3):
 
 def cases(inputs):
     real = inputs.real
-    yield Case("bilinear_2x3x9x11", (real(2, 3, 9, 11), _grid(inputs, 2, 7, 5, 2)))
+    yield Case("bilinear_2x2x9x11", (real(2, 2, 9, 11), _grid(inputs, 2, 7, 5, 2)))
     yield Case("aligned_corners_1x2x8x6", (real(1, 2, 8, 6), _grid(inputs, 1, 9, 13, 2)), {"align_corners": True})
     yield Case("border_1x2x7x9", (real(1, 2, 7, 9), _grid(inputs, 1, 6, 11, 2, reach=1.8)), {"padding_mode": "border"})
     yield Case("reflection_1x2x7x9", (real(1, 2, 7, 9), _grid(inputs, 1, 6, 11, 2, reach=2.5)), {"padding_mode": "reflection"})
     yield Case("reflection_aligned_1x2x6x5", (real(1, 2, 6, 5), _grid(inputs, 1, 5, 8, 2, reach=2.5), "bilinear", "reflection", True))
-    yield Case("nearest_2x3x9x11", (real(2, 3, 9, 11), _grid(inputs, 2, 7, 5, 2)), {"mode": "nearest"})
+    yield Case("nearest_2x2x9x11", (real(2, 2, 9, 11), _grid(inputs, 2, 7, 5, 2)), {"mode": "nearest"})
     yield Case("nearest_border_aligned_1x2x8x6", (real(1, 2, 8, 6), _grid(inputs, 1, 7, 9, 2), "nearest", "border", True))
     yield Case("volume_1x2x4x5x6", (real(1, 2, 4, 5, 6), _grid(inputs, 1, 3, 4, 5, 3)))
     yield Case("volume_nearest_1x2x4x5x6", (real(1, 2, 4, 5, 6), _grid(inputs, 1, 3, 4, 5, 3)), {"mode": "nearest"})

@@ -203,8 +203,8 @@ private Q_SLOTS:
 
     void invalidUtf8AndNulAreBytes()
     {
-        const std::string left = std::string("ok\n\xff\xfe = x\n\0\0\n", 14);
-        const std::string right = std::string("ok\n\xff\xfd = x\n\0\0\n", 14);
+        const std::string left = std::string("ok\n\xff\xfe = x\n\0\0\n", 13);
+        const std::string right = std::string("ok\n\xff\xfd = x\n\0\0\n", 13);
         const LineDiff diff = computeLineDiff(left, right);
         QCOMPARE(violation(left, right, diff), std::string());
         QCOMPARE(diff.equal, 2);

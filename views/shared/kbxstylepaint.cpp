@@ -320,6 +320,10 @@ void KbxStyle::drawControl(ControlElement element, const QStyleOption* option, Q
         }
         break;
     case CE_ToolBar:
+        if (isMarked(widget, "kbxMargin")) {
+            painter->fillRect(option->rect, tokens[Token::Window]);
+            return;
+        }
         painter->fillRect(option->rect, tokens[Token::Raised]);
         painter->setPen(tokens[Token::Line]);
         painter->drawLine(option->rect.topLeft(), option->rect.topRight());

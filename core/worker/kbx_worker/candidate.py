@@ -6,6 +6,7 @@ Nothing here is trusted once a kernel was imported; a kernel may replace any of 
 """
 from __future__ import annotations
 
+import errno
 import linecache
 import os
 import sys
@@ -18,6 +19,9 @@ import torch
 from . import channel, shims
 from .limits import MAX_DETAIL
 from .signals import TRACE, NotRun
+
+# What the confinement answers to writing elsewhere, to the network, to other processes.
+_REFUSED_BY_SYSTEM = (errno.EROFS, errno.EACCES, errno.EPERM, errno.ENETUNREACH, errno.EFBIG)
 
 
 class _Closed(BaseException):
@@ -132,4 +136,8 @@ def _failure(e: BaseException, file: str) -> dict:
         code = "exited"
     elif isinstance(deepest, MemoryError) or "can't allocate memory" in str(deepest) or "not enough memory" in str(deepest):
         code = "out_of_memory"
+    elif isinstance(deepest, EOFError) or (isinstance(deepest, OSError) and deepest.errno in _REFUSED_BY_SYSTEM):
+        code = "blocked_io"
+    elif type(deepest).__name__ in ("CompilationError", "CompileTimeAssertionFailure", "UnsupportedLanguageConstruct"):
+        code = "compile_error"
     return {"ok": False, "code": code, "text": f"{type(deepest).__name__}: {short}{where}", "detail": text}

@@ -8,7 +8,6 @@ import hashlib
 import json
 import linecache
 import sys
-import tomllib
 import types
 import zipfile
 from dataclasses import dataclass
@@ -129,6 +128,8 @@ def load_task(tasks: TaskSource, task_id: str) -> Task:
     """Reads both files of a task; does not execute anything. Raises TaskError."""
     if task_id.count("/") != 1 or ".." in task_id or task_id.startswith("/"):
         raise TaskError(f"task id {task_id!r} is not Category/name")
+    # Imported late: Python 3.10 lacks it, and has to be refused with words.
+    import tomllib
     try:
         spec = tomllib.loads(tasks.read(task_id + ".toml").decode())
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as e:
@@ -153,10 +154,16 @@ def calling_convention(task: Task):
     Returns None when the task has no `call` of its own.
     """
     tree = ast.parse(task.source)
-    tree.body = [n for n in tree.body if getattr(n, "name", None) not in JUDGE_ONLY]
+    tree.body = [n for n in tree.body if not _binds_judge_only(n)]
     if not any(getattr(n, "name", None) == "call" for n in tree.body):
         return None
     return _execute(compile(tree, task.file, "exec"), task.file, "kbx_call").call
+
+
+def _binds_judge_only(node: ast.stmt) -> bool:
+    if isinstance(node, ast.Assign):
+        return any(isinstance(n, ast.Name) and n.id in JUDGE_ONLY for t in node.targets for n in ast.walk(t))
+    return getattr(node, "name", None) in JUDGE_ONLY
 
 
 def _execute(source, file: str, name: str) -> types.ModuleType:

@@ -27,6 +27,8 @@ DTYPES = {
                  "uint32", "uint64", "bool")
     if (d := getattr(torch, name, None)) is not None
 }
+_NAMED = {name: getattr(torch, name) for name in ("strided", "sparse_coo", "contiguous_format", "channels_last",
+                                                 "channels_last_3d", "preserve_format")}
 
 
 class Malformed(Exception):
@@ -113,6 +115,8 @@ def encode(value, blobs: list[bytes], keep_layout: bool = False):
         return {"dtype": str(value)[6:]}
     if isinstance(value, torch.device):
         return {"device": value.type}
+    if isinstance(value, torch.layout) or isinstance(value, torch.memory_format):
+        return {"torch": str(value)[6:]}
     if isinstance(value, torch.Generator):
         blobs.append(value.get_state().numpy().tobytes())
         return {"generator": len(blobs) - 1}
@@ -189,6 +193,8 @@ class Decoder:
             return torch.Size([int(n) for n in v])
         if kind == "dtype":
             return DTYPES[v]
+        if kind == "torch":
+            return _NAMED[v]
         if kind == "device":
             return torch.device(v)
         if kind == "slice":

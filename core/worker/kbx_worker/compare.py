@@ -7,40 +7,20 @@ Only values decide. Everything here runs in the judge, with the judge's own torc
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import torch
 
 from .channel import Foreign
 from .limits import WORST_POSITIONS
+from .outcome import Outcome
 from .poison import unwritten
 
 DEFAULT_TOLERANCE = {
     "float32": 1e-5, "float64": 1e-5, "complex64": 1e-5, "complex128": 1e-5, "float16": 5e-3, "bfloat16": 5e-3,
     "float8_e4m3fn": 0.0625, "float8_e5m2": 0.125, "float8_e4m3fnuz": 0.0625, "float8_e5m2fnuz": 0.125,
 }
-METRICS = ("maxAbs", "maxRel", "meanAbs", "meanRel", "p99Abs", "maxUlp")
 _ORDERED = {torch.float64: torch.int64, torch.float32: torch.int32, torch.float16: torch.int16, torch.bfloat16: torch.int16}
-
-
-@dataclass
-class Outcome:
-    """Result of comparing one case; numbers are floats (nan and inf included) or None where undefined."""
-
-    code: str | None = None
-    error: str | None = None
-    over: int = 0
-    count: int = 0
-    tolerance: float | None = None
-    reference_max: float | None = None
-    metrics: dict = field(default_factory=lambda: dict.fromkeys(METRICS))
-    worst: list[dict] = field(default_factory=list)
-    vacuous: bool = False
-    quantization: dict = field(default_factory=dict)
-
-    @property
-    def ok(self) -> bool:
-        return self.code is None
 
 
 def tolerance_for(dtype: torch.dtype, overrides: dict | None) -> float:
@@ -224,9 +204,12 @@ def _ulp(out, ref, finite) -> float | None:
     def ordered(t):
         bits = t.contiguous().view(kind)
         low = torch.iinfo(kind).min
-        return torch.where(bits < 0, low - bits, bits).double()
+        return torch.where(bits < 0, low - bits, bits).long()
 
-    return float((ordered(out) - ordered(ref)).abs()[finite].max())
+    o, r = ordered(out)[finite], ordered(ref)[finite]
+    rough = (o.double() - r.double()).abs()
+    # Doubles cannot tell neighbours among large integers, integers overflow between far ends.
+    return float(torch.where(rough < 2**52, (o - r).abs().double(), rough).max())
 
 
 def _is_vacuous(ref, wide, bound, inputs) -> bool:

@@ -63,6 +63,14 @@ def kill(pid: int) -> None:
         return
 
 
+def collected(pid: int) -> bool:
+    """True if the child `pid` has ended; its status is then collected."""
+    try:
+        return os.waitpid(pid, os.WNOHANG)[0] == pid
+    except ChildProcessError:
+        return True
+
+
 def reap(keep: set[int]) -> None:
     """Collects ended children that are not in `keep` (whose status somebody still wants)."""
     for pid in children_table().get(os.getpid(), ()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from .compare import METRICS, Outcome
+from .outcome import METRICS, Outcome
 
 
 def number(value):

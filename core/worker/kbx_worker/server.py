@@ -20,7 +20,7 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import BUILD, PROTOCOL_VERSION, environment, judgeprocess, processes, wire
+from . import BUILD, PROTOCOL_VERSION, environment, processes, wire
 from .catalog import TaskError, TaskSource, load_task, resolve_id
 from .limits import JUDGE_GRACE, job_limits
 from .record import crash_result
@@ -79,6 +79,7 @@ class Server:
         self._greeted = False
         self._closing: int | None = None
         self._numbers = 0
+        self._removers: set[int] = set()
         self._root = tempfile.mkdtemp(prefix="kbx-worker-")
         os.chmod(self._root, 0o711)
         self._hidden = [str(tasks.location.resolve())] if tasks.location.is_dir() else []
@@ -215,6 +216,8 @@ class Server:
         self._numbers += 1
         folder = os.path.join(self._root, f"job-{self._numbers}")
         os.mkdir(folder, 0o700)
+        # Imported late: it brings torch, and an interpreter without torch has to be refused with words.
+        from . import judgeprocess
         pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden)
         now = time.monotonic()
         deadline = now + limits["compileSeconds"] + limits["correctSeconds"] + JUDGE_GRACE
@@ -288,9 +291,10 @@ class Server:
             if job.last is None and now > job.deadline:
                 self._end(job, {"type": "failed", "code": "harness_error", "text": "the judge did not finish within the limits of the job"})
         ending = [j for j in self._jobs.values() if j.last is not None]
+        self._removers -= {p for p in self._removers if processes.collected(p)}
         if not ending:
             return
-        alive = {j.pid for j in self._jobs.values() if j.last is None}
+        alive = {j.pid for j in self._jobs.values() if j.last is None} | self._removers
         rest = processes.descendants(os.getpid(), alive)
         for pid in rest:
             processes.kill(pid)
@@ -314,11 +318,14 @@ class Server:
 
     def _remove(self, folder: str) -> None:
         """Removes what a killed judge could not; in a child, since a hostile folder can be slow to remove."""
-        if os.fork() == 0:
+        pid = os.fork()
+        if pid == 0:
             try:
+                processes.close_descriptors(())
                 shutil.rmtree(folder, ignore_errors=True)
             finally:
                 os._exit(0)
+        self._removers.add(pid)
 
 
 def log(text: str) -> None:
@@ -348,7 +355,7 @@ def serve(tasks_location: str | None) -> int:
 def _prepare_for_forks() -> None:
     import torch
 
-    from . import warmup
+    from . import judgeprocess, warmup  # noqa: F401
     torch.set_num_threads(1)
     if not warmup.run():
         log("the warm-up kernel gave a wrong sum")

@@ -47,6 +47,8 @@ class CudaOnCpu(TorchFunctionMode):
             return False
         if func == _DEVICE:
             return DEVICE
+        if func is torch.device:
+            return func(*args, **kwargs)
         name = getattr(func, "__name__", "")
         if args and isinstance(args[0], torch.Tensor):
             if name in ("cuda", "pin_memory"):

@@ -79,12 +79,22 @@ def install_lowp() -> None:
     for name in ("binary_op", "unary_op", "ternary_op", "create_fma", "create_erf", "create_rsqrt", "create_fabs",
                  "create_idiv"):
         wrapped(name)
+    _install_constants(builder, handle, tl)
     _install_casts(builder, handle, it, tl, up)
 
     dot = builder.create_dot
     builder.create_dot = lambda self, a, b, d, *rest: dot(self, up(a), up(b), d, *rest)
+    _install_reductions(handle, it, tl)
     _install_atomics(builder, handle, it)
     _install_scalars(handle, it, tl)
+
+
+def _install_constants(builder, handle, tl) -> None:
+    """Constants of these types, which Triton's builder for GPUs makes by other means."""
+    for name in _FORMATS:
+        dtype = tl.dtype(name) if _format(tl.dtype(name)) else None
+        if dtype is not None and not hasattr(builder, f"get_{name}"):
+            setattr(builder, f"get_{name}", lambda self, value, dtype=dtype: handle(encode(np.array([value]), dtype), dtype))
 
 
 def _install_casts(builder, handle, it, tl, up) -> None:
@@ -102,6 +112,35 @@ def _install_casts(builder, handle, it, tl, up) -> None:
         return conversion
 
     builder.cast_impl, builder.create_fp_to_fp = convert(cast), convert(fp_to_fp)
+
+
+def _install_reductions(handle, it, tl) -> None:
+    """Sums, extremes and scans, which the interpreter computes on the raw data of a block."""
+    def retyped(t, data, dtype):
+        kind = tl.block_type(dtype, list(t.type.shape)) if t.type.is_block() else dtype
+        return tl.core.tensor(handle(data, dtype), kind)
+
+    def wrapped(owner, name):
+        original = getattr(owner, name, None)
+        if original is None:
+            return
+
+        def operation(self, value, *args, **kwargs):
+            first = value[0] if isinstance(value, tuple) else value
+            if _format(first.dtype) is None:
+                return original(self, value, *args, **kwargs)
+            dtype = _scalar(first.dtype)
+            result = original(self, retyped(first, decode(first.handle.data, dtype), tl.float32), *args, **kwargs)
+
+            def back(t):
+                return retyped(t, encode(t.handle.data, dtype), dtype) if _scalar(t.dtype) == tl.float32 else t
+            return type(result)(map(back, result)) if isinstance(result, (list, tuple)) else back(result)
+
+        setattr(owner, name, operation)
+
+    for owner, names in ((it.ReduceOps, ("sum", "min_max")), (it.ScanOps, ("cumsum", "cumprod"))):
+        for name in names:
+            wrapped(owner, name)
 
 
 def _install_atomics(builder, handle, it) -> None:

@@ -5,13 +5,10 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import re
 from dataclasses import dataclass
 
-SEPARATOR = re.compile(rb"^#{146}[ \t]*\r?$", re.M)
-_CHAT_TOKEN = re.compile(r"<\|[A-Za-z0-9_.:\- ]{1,40}\|>|<｜[^｜>]{1,40}｜>|^\s*</?s>|</?s>\s*$", re.M)
-_THINKING = re.compile(r"<think>.*?</think>", re.S)
-_FENCE = re.compile(r"^[ \t]*(```+|~~~+)[ \t]*([\w+.-]*)[ \t]*\r?$", re.M)
+_SEPARATOR_LENGTH = 146
+_CHAT_TOKENS = (b"<|im_end|>", b"<|im_start|>", b"<|endoftext|>", b"<|eot_id|>", b"<|end_of_text|>", b"</s>")
 
 
 @dataclass(frozen=True)
@@ -37,38 +34,56 @@ class Submission:
 
 
 def clean(full: bytes) -> Submission:
-    """Cuts at the line of 146 #, takes the longest fenced block if there are fences, drops chat tokens."""
-    cut = SEPARATOR.search(full)
-    text = (full[:cut.start()] if cut else full).decode("utf-8", "surrogateescape")
-    original = text
-    if "<" in text:
-        text = _THINKING.sub(lambda m: "\n" * m.group().count("\n"), text)
-        text = _CHAT_TOKEN.sub("", text)
-    text, offset = _unfenced(text)
-    if text == original:
-        return Submission(full, full[:cut.start()] if cut else full, 0)
-    return Submission(full, text.encode("utf-8", "surrogateescape"), offset)
+    """Drops chat tokens, cuts at the line of 146 #, takes the first non-empty fenced block if there are fences.
+
+    The same rules as the core's, so that both name a submission by the same hash; but a text that is valid Python as
+    it stands keeps its fence-like lines (they are in a string).
+    """
+    text = full
+    for token in _CHAT_TOKENS:
+        text = text.replace(token, b"")
+    above: list[bytes] = []
+    for line in _lines(text):
+        if _is_separator(line):
+            break
+        above.append(line)
+    if not any(map(_is_fence, above)) or _parses(b"".join(above)):
+        return Submission(full, b"".join(above), 0)
+    return _first_block(full, above)
 
 
-def _unfenced(text: str) -> tuple[str, int]:
-    if "```" not in text and "~~~" not in text:
-        return text, 0
+def _first_block(full: bytes, lines: list[bytes]) -> Submission:
+    kept, block, inside, begin = [], [], False, 0
+    for number, line in enumerate(lines):
+        if _is_fence(line):
+            if inside and block:
+                break
+            inside, begin = not inside, number + 1
+        else:
+            (block if inside else kept).append(line)
+    return Submission(full, b"".join(block), begin) if block else Submission(full, b"".join(kept), 0)
+
+
+def _lines(text: bytes) -> list[bytes]:
+    parts = text.split(b"\n")
+    return [p + b"\n" for p in parts[:-1]] + ([parts[-1]] if parts[-1] else [])
+
+
+def _is_separator(line: bytes) -> bool:
+    line = line.rstrip(b"\n").rstrip(b"\r ")
+    return len(line) == _SEPARATOR_LENGTH and not line.strip(b"#")
+
+
+def _is_fence(line: bytes) -> bool:
+    return line.lstrip(b" \t").startswith(b"```")
+
+
+def _parses(text: bytes) -> bool:
     try:
         ast.parse(text)
-        return text, 0
+        return True
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        fences = list(_FENCE.finditer(text))
-    best = None
-    at = 0
-    while at < len(fences):
-        begin = fences[at].end() + 1
-        end = fences[at + 1].start() if at + 1 < len(fences) else len(text)
-        if best is None or end - begin > best[1] - best[0]:
-            best = (begin, end)
-        at += 2
-    if best is None:
-        return text, 0
-    return text[best[0]:best[1]], text.count("\n", 0, best[0])
+        return False
 
 
 @dataclass(frozen=True)

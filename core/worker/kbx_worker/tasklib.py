@@ -94,7 +94,7 @@ class Inputs:
     def spd(self, n: int, batch=(), dtype: torch.dtype = torch.float32) -> torch.Tensor:
         """A A^T / n + I: symmetric positive definite and well conditioned; shape batch + (n, n)."""
         a = self._matrix(n, batch, dtype)
-        return (a @ a.mT / max(n, 1) + torch.eye(n, dtype=a.dtype)).to(dtype)
+        return (a @ a.mT / max(n, 1) + torch.eye(n, dtype=a.dtype, device=a.device)).to(dtype)
 
     # Discrete values.
 
@@ -120,7 +120,7 @@ class Inputs:
             return t
         if t.dim() >= 2 and t.shape[-1] > 1 and t.shape[-2] > 1:
             return t.mT.contiguous().mT
-        wide = torch.zeros(*t.shape[:-1], t.shape[-1] * 2, dtype=t.dtype)
+        wide = torch.zeros(*t.shape[:-1], t.shape[-1] * 2, dtype=t.dtype, device=t.device)
         out = wide[..., ::2]
         out.copy_(t)
         return out
@@ -128,7 +128,7 @@ class Inputs:
     @staticmethod
     def offset(t: torch.Tensor) -> torch.Tensor:
         """The same values one element after the start of their storage (an unaligned pointer)."""
-        out = torch.zeros(t.numel() + 1, dtype=t.dtype)[1:].view(t.shape)
+        out = torch.zeros(t.numel() + 1, dtype=t.dtype, device=t.device)[1:].view(t.shape)
         out.copy_(t)
         return out
 
@@ -162,6 +162,29 @@ class Inputs:
             x = torch.where(hit, big, x)
             self.outliers.append((self._draws, hit.view(-1).nonzero().view(-1).tolist()))
         return into_domain(x).to(dtype)
+
+
+class ShapeInputs(Inputs):
+    """Draws of the right shape and dtype on the meta device: sizes of any extent without memory or time."""
+
+    def _mapped(self, shape, dtype, into_domain):
+        return torch.empty(_flat(shape), dtype=dtype, device="meta")
+
+    def unit(self, *shape, dtype=torch.float32):
+        return self._mapped(shape, dtype, None)
+
+    def probability(self, *shape, dtype=torch.float32):
+        return self._mapped(shape, dtype, None)
+
+    def integer(self, low, high, *shape, dtype=torch.int64):
+        return self._mapped(shape, dtype, None)
+
+    def boolean(self, *shape):
+        return self._mapped(shape, torch.bool, None)
+
+    def _matrix(self, n, batch, dtype):
+        batch = (batch,) if isinstance(batch, int) else tuple(batch)
+        return torch.empty(batch + (n, n), dtype=_wide(dtype), device="meta")
 
 
 def _flat(shape) -> tuple[int, ...]:

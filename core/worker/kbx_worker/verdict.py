@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 import torch
 
 from . import channel
-from .compare import Outcome, compare
+from .compare import compare
+from .outcome import Outcome
 from .record import case_record
 from .session import Broken, Session
 from .shim_device import _CPU_LACKS

@@ -4,15 +4,16 @@ import triton.language as tl
 
 
 @triton.jit
-def _fill_one(x_ptr, index_ptr, value, dim_size, outer, inner, BLOCK_SIZE: tl.constexpr):
-    """One index position per program: a single element of a vector, a slice otherwise."""
-    idx = tl.load(index_ptr + tl.program_id(0))
-    if idx < 0:
-        idx += dim_size
-    offs = tl.arange(0, BLOCK_SIZE)
-    o = offs // inner
-    i = offs % inner
-    tl.store(x_ptr + (o * dim_size + idx) * inner + i, value, mask=offs < outer * inner)
+def _fill_loop(x_ptr, index_ptr, value, n_index, dim_size, outer, inner, BLOCK_SIZE: tl.constexpr):
+    """Each program owns BLOCK_SIZE cells of the (outer, inner) plane and walks the whole index."""
+    offs = tl.program_id(0) * BLOCK_SIZE + tl.arange(0, BLOCK_SIZE)
+    mask = offs < outer * inner
+    base = (offs // inner) * dim_size * inner + offs % inner
+    for j in range(n_index):
+        idx = tl.load(index_ptr + j)
+        if idx < 0:
+            idx += dim_size
+        tl.store(x_ptr + base + idx * inner, value, mask=mask)
 
 
 def index_fill_(input, dim, index, value):
@@ -31,8 +32,8 @@ def index_fill_(input, dim, index, value):
         value = value.item()
     total = outer * n_index * inner
     if total > 0:
-        block = triton.next_power_of_2(outer * inner)
-        _fill_one[(n_index,)](x, index, value, shape[dim], outer, inner, BLOCK_SIZE=block)
+        grid = (triton.cdiv(outer * inner, 128),)
+        _fill_loop[grid](x, index, value, n_index, shape[dim], outer, inner, BLOCK_SIZE=128)
     if not input.is_contiguous():
         # write back through the caller's strides
         input.copy_(x)

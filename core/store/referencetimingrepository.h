@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/importsink.h"
+#include "domain/result.h"
+
+#include <string>
+#include <vector>
+
+namespace kbx::store {
+
+class Study;
+
+struct StoredReferenceTiming {
+    ReferenceTimingRecord record;
+    Origin origin = Origin::Imported;
+    std::string sourcePath; ///< file it was imported from; empty: measured here
+};
+
+/// Times of reference implementations: golden baselines and the reference cache. Thread of its
+/// Study.
+class ReferenceTimingRepository {
+public:
+    explicit ReferenceTimingRepository(Study& study)
+        : m_study(study)
+    {
+    }
+
+    Result<ImportOutcome> add(const ReferenceTimingRecord& record, Origin origin);
+    /// Of one task, or all; by task, GPU and arrival.
+    Result<std::vector<StoredReferenceTiming>> list(const std::string& task = {});
+
+private:
+    Study& m_study;
+};
+
+} // namespace kbx::store

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "domain/result.h"
+#include "eval/jobtypes.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace kbx::workspace {
+
+class StudySession;
+
+/// Which kernels of a study to evaluate and how.
+struct PlanOptions {
+    std::vector<std::string>
+        kernels; ///< references as in resolveCandidate; empty = what the filter selects
+    std::vector<std::int64_t> candidateIds; ///< the same by id, from a pane
+    std::string filter;
+    std::vector<int> stages{1, 2};
+    std::vector<std::string> modes{"standard", "outlier"};
+    bool again = false; ///< also kernels that have a current verdict on this target
+    bool staleOnly = false;
+    bool failedOnly = false; ///< only those whose last verdict there is missing or "not run"
+    std::string batch; ///< becomes the evaluations' occurrence
+};
+
+/// One job per (task, submission), and what was left out, with reasons.
+struct EvaluationPlan {
+    std::vector<eval::JobRequest> jobs;
+    std::int64_t upToDate = 0; ///< kernels with a current verdict on this target
+    std::int64_t notInCatalogue = 0; ///< their task has no reference here
+    std::int64_t noAnswer = 0;
+    std::int64_t sameSubmission = 0; ///< candidates that share a job with another one
+};
+
+/// "3 kernels to evaluate; 69 have a current verdict, …" for people.
+std::string describe(const EvaluationPlan& plan);
+
+/// Pure reading. An Error names a kernel reference or filter that does not work.
+Result<EvaluationPlan> planEvaluation(StudySession& session, const PlanOptions& options);
+
+} // namespace kbx::workspace

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "async/serialqueue.h"
+#include "domain/result.h"
+#include "workspace/studysession.h"
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+#include <utility>
+
+namespace kbx::workspace {
+
+/// The one writer of the open study: a session that lives on the queue's thread. All writes of the
+/// window go through here in order; the caller's thread never waits for the disk.
+class StudyWriter : public QObject {
+    Q_OBJECT
+public:
+    struct Opened {
+        bool readOnly = false;
+        std::string holder; ///< who writes instead of us
+        bool synthetic = false;
+    };
+
+    explicit StudyWriter(QObject* parent = nullptr);
+    /// Closes the study after everything accepted so far is written.
+    ~StudyWriter() override;
+
+    /// Takes the place of the open study. Held by another process: opened for reading only.
+    void open(const QString& path, bool create, std::function<void(Result<Opened>)> onDone);
+    void close();
+    bool isReadOnly() const { return m_readOnly; }
+    bool isBusy() const { return m_queue.isBusy(); }
+
+    /// `work(StudySession&)` answers a Result<T>; without an open, writable study it is not called
+    /// and onDone gets an Error.
+    template <typename Work, typename OnDone> void write(Work work, OnDone onDone)
+    {
+        using Answer = decltype(work(std::declval<StudySession&>()));
+        m_queue.post(
+            [slot = m_slot, work = std::move(work)]() mutable -> Answer {
+                if (!slot->session) {
+                    return Answer(noStudy());
+                }
+                if (slot->readOnly) {
+                    return Answer(readOnlyError());
+                }
+                return work(*slot->session);
+            },
+            std::move(onDone));
+    }
+
+Q_SIGNALS:
+    void busyChanged(bool busy);
+
+private:
+    /// Touched on the queue's thread only.
+    struct Slot {
+        std::unique_ptr<StudySession> session;
+        bool readOnly = false;
+    };
+
+    static Error noStudy();
+    static Error readOnlyError();
+
+    std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
+    bool m_readOnly = false;
+    async::SerialQueue m_queue;
+};
+
+} // namespace kbx::workspace

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shell/shortcutsheet.h"
+
+#include "shared/elidedlabel.h"
+#include "shared/keycap.h"
+#include "shell/docklayout.h"
+#include "shell/pane.h"
+
+#include <QAction>
+#include <QGridLayout>
+#include <QScrollArea>
+#include <QShortcut>
+#include <QVBoxLayout>
+
+namespace kbx::shell {
+namespace {
+
+QString plain(QString text)
+{
+    return text.remove(u'&');
+}
+
+} // namespace
+
+QList<ShortcutEntry> collectShortcuts(const QWidget* window, const DockLayout& layout)
+{
+    QList<ShortcutEntry> entries;
+    const QString anywhere = ShortcutSheet::tr("Anywhere");
+    for (const QAction* const action : window->findChildren<QAction*>(Qt::FindDirectChildrenOnly)) {
+        if (!action->shortcut().isEmpty()) {
+            entries.append({anywhere, action->shortcut(), plain(action->text())});
+        }
+    }
+    for (const PaneEntry& entry : layout.entries()) {
+        for (const QShortcut* const shortcut : layout.pane(entry.id)->findChildren<QShortcut*>()) {
+            entries.append({entry.title, shortcut->key(), shortcut->whatsThis()});
+        }
+    }
+    return entries;
+}
+
+ShortcutSheet::ShortcutSheet(const QList<ShortcutEntry>& entries, QWidget* parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Keyboard shortcuts"));
+    auto* const page = new QWidget(this);
+    auto* const grid = new QGridLayout(page);
+    grid->setContentsMargins(18, 14, 18, 14);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(5);
+    grid->setColumnStretch(1, 1);
+    QString scope;
+    int row = 0;
+    for (const ShortcutEntry& entry : entries) {
+        if (entry.scope != scope) {
+            scope = entry.scope;
+            grid->addWidget(
+                new shared::ElidedLabel(scope, shared::FontRole::Title, shared::Token::Text, page),
+                row++, 0, 1, 2);
+        }
+        grid->addWidget(new shared::KeyCap(entry.keys.toString(QKeySequence::NativeText), page),
+            row, 0, Qt::AlignRight);
+        grid->addWidget(
+            new shared::ElidedLabel(entry.text, shared::FontRole::Base, shared::Token::Text, page),
+            row++, 1);
+    }
+    grid->setRowStretch(row, 1);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    auto* const scroll = new QScrollArea(this);
+    scroll->setWidget(page);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(scroll);
+    resize(460, 560);
+}
+
+} // namespace kbx::shell
