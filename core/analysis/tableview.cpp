@@ -131,13 +131,6 @@ bool isSameCandidate(const CandidateRow& one, const CandidateRow& other)
         && one.sample == other.sample;
 }
 
-bool hasUsableSpeedup(const CandidateRow& row)
-{
-    return row.speedup && *row.speedup > 0.0 && row.verdicts.fast != Verdict::Fail
-        && row.speedupVerdict != "impossible" && row.speedupVerdict != "below_resolution"
-        && row.speedupVerdict != "inconclusive";
-}
-
 int bestPick(const CandidateTable& table, const std::vector<Pick>& picks)
 {
     int best = -1;

@@ -66,10 +66,6 @@ private:
 /// True when both rows belong to one (run, task, round, sample).
 bool isSameCandidate(const CandidateRow& one, const CandidateRow& other);
 
-/// A speedup that may enter means: present, not impossible, not below the timer's resolution, not
-/// inconclusive, and the timing did not fail.
-bool hasUsableSpeedup(const CandidateRow& row);
-
 /// Index of the best of some rows (index into picks): highest usable speedup among the correct,
 /// without times the last correct one, -1 when none is correct.
 int bestPick(const CandidateTable& table, const std::vector<Pick>& picks);

@@ -100,6 +100,10 @@ struct CandidateTable {
     }
 };
 
+/// A speedup that may enter means, rankings and counts: present, not impossible, not below the
+/// timer's resolution, not inconclusive, and the timing did not fail.
+bool hasUsableSpeedup(const CandidateRow& row);
+
 /// Which keys a pane looks at. Unset members mean "any"; `autoKey` picks the key that covers the
 /// most candidates in view (measured before imported on a tie) and panes name it.
 struct EvidenceScope {

@@ -38,8 +38,8 @@ struct SourceRecord {
     /// Set where file names are part of the data (folders of kernels or of golden times): the
     /// files read, relative to `base`. `sha256` and `bytes` are then those of a bundle of names
     /// and bytes, which formats::openSourceBytes gives again.
-    std::string base;
-    std::vector<std::string> files;
+    std::string base = {};
+    std::vector<std::string> files = {};
 };
 
 /// Place in the source a record came from; 0 = unknown.

@@ -24,7 +24,7 @@ struct InterpreterCandidates {
 /// Answer of one probe.
 struct ProbeResult {
     QString python;
-    Result<Environment> environment; ///< Error (Unavailable) says what is missing and the remedy
+    Result<Environment> environment {Error {}}; ///< Error (Unavailable) says what is missing and the remedy
 };
 
 /// Asks interpreters what they have, by `python -m kbx_worker probe`, without blocking. Good

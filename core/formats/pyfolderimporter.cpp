@@ -5,6 +5,7 @@
 #include "formats/codeflags.h"
 #include "formats/delivery.h"
 #include "formats/filetree.h"
+#include "formats/jsonvalue.h"
 #include "formats/kernelpath.h"
 #include "formats/sourcefile.h"
 #include "formats/textencoding.h"

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/studysession.h"
 
+#include "store/actionrepository.h"
 #include "store/candidaterepository.h"
+#include "store/evaluationrepository.h"
 #include "store/study.h"
 #include "tasks/catalogue.h"
 #include "workspace/datafiles.h"
@@ -53,6 +55,7 @@ Result<std::unique_ptr<StudySession>> StudySession::open(const QString& path, Ac
     session->m_path = path;
     session->m_catalogue = catalogue.take();
     session->m_study = study.take();
+    session->m_actions = std::make_unique<store::ActionRepository>(*session->m_study);
     return session;
 }
 
@@ -109,6 +112,15 @@ Result<std::string> StudySession::code(std::int64_t kernelId)
     return store::CandidateRepository(*m_study).kernelText(kernelId);
 }
 
+Result<EvaluationRecord> loadEvaluation(StudySession& session, std::int64_t evaluationId)
+{
+    auto detail = store::EvaluationRepository(session.study()).load(evaluationId);
+    if (!detail) {
+        return detail.error();
+    }
+    return std::move(detail->record);
+}
+
 Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue()
 {
     static const Result<std::shared_ptr<const tasks::Catalogue>> loaded
@@ -121,6 +133,15 @@ Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue()
             std::make_shared<tasks::Catalogue>(catalogue.take()));
     }();
     return loaded;
+}
+
+std::vector<analysis::CategoryInfo> categoriesOf(const tasks::Catalogue& catalogue)
+{
+    std::vector<analysis::CategoryInfo> categories;
+    for (const auto& category : catalogue.categories()) {
+        categories.push_back({category.name, category.group, category.tasks});
+    }
+    return categories;
 }
 
 } // namespace kbx::workspace

@@ -15,8 +15,9 @@
 #include <vector>
 
 namespace kbx::store {
+class ActionRepository;
 class Study;
-}
+} // namespace kbx::store
 namespace kbx::tasks {
 class Catalogue;
 }
@@ -40,6 +41,8 @@ public:
 
     store::Study& study() { return *m_study; }
     const tasks::Catalogue& catalogue() const { return *m_catalogue; }
+    /// What the person at this session did, for undo.
+    store::ActionRepository& actions() { return *m_actions; }
     const QString& path() const { return m_path; }
     bool synthetic();
 
@@ -55,6 +58,7 @@ private:
 
     QString m_path;
     std::unique_ptr<store::Study> m_study;
+    std::unique_ptr<store::ActionRepository> m_actions;
     std::shared_ptr<const tasks::Catalogue> m_catalogue;
     std::shared_ptr<const CandidateTable> m_table;
     std::int64_t m_tableVersion = -1;

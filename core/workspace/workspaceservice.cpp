@@ -137,8 +137,10 @@ struct WorkspaceService::Private {
         }
         job.start([view = view, work = std::move(work)](const async::CancelToken&)
                       -> Result<std::shared_ptr<const T>> { return work(*view); },
-            [this, ready](std::shared_ptr<const T> value) { Q_EMIT(q->*ready)
-                                                            (std::move(value)); },
+            [this, ready](std::shared_ptr<const T> value) {
+                Q_EMIT(q->*ready)
+                (std::move(value));
+            },
             failure(what));
     }
 };
@@ -150,6 +152,7 @@ WorkspaceService::WorkspaceService(QObject* parent)
     connect(&d->writer, &StudyWriter::busyChanged, this, &WorkspaceService::saveStateChanged);
     connect(d->jobs.get(), &QueuedJobStore::stored, this, [this] { d->scheduleReload(); });
     connect(d->jobs.get(), &QueuedJobStore::failed, this, &WorkspaceService::saveFailed);
+    connect(d->jobs.get(), &QueuedJobStore::restored, this, &WorkspaceService::queueRestored);
     d->reloadTimer.setSingleShot(true);
     d->reloadTimer.setInterval(reloadPauseMs);
     connect(&d->reloadTimer, &QTimer::timeout, this, [this] { d->loadTable(); });
@@ -468,6 +471,7 @@ void WorkspaceService::Private::opened(
         watchTimer.start();
     } else {
         watchTimer.stop();
+        jobs->loadUnfinished();
     }
     loadTable();
 }

@@ -124,6 +124,8 @@ Q_SIGNALS:
     void importStarted(const QString& path);
     void importFinished(const kbx::ImportReport& report);
     void importFailed(const kbx::Error& error);
+    /// Unfinished jobs of the opened study are ready for EvaluationService::resumeStored().
+    void queueRestored(int jobs);
     void undoStateChanged();
     void saveStateChanged(bool saving);
     void saveFailed(const kbx::Error& error);

@@ -28,7 +28,6 @@ def cases(inputs):
     yield Case("eps_2x3x4x4", (real(2, 3, 4, 4), *_statistics(inputs, 3)), {"eps": 0.1})
     yield Case("training_4x6x9x11", (real(4, 6, 9, 11), *_statistics(inputs, 6), *_affine(inputs, 6), True))
     yield Case("training_momentum_4x3x33", (2 + real(4, 3, 33), *_statistics(inputs, 3)), {"training": True, "momentum": 0.3})
-    yield Case("training_without_statistics_5x4x13", (real(5, 4, 13), None, None, *_affine(inputs, 4)), {"training": True})
     yield Case("rows_and_features_33x17", (real(33, 17), *_statistics(inputs, 17), *_affine(inputs, 17)))
     yield Case("tail_1x2x1025", (real(1, 2, 1025), *_statistics(inputs, 2), *_affine(inputs, 2)))
     yield Case("one_element", (real(1, 1, 1), *_statistics(inputs, 1), *_affine(inputs, 1)))

@@ -2,11 +2,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Stochastic gradient descent as an optimizer class: constructed once, stepped once per gradient."""
 import torch
+from torch.optim.sgd import sgd
 
 from kbx_worker.tasklib import Case
 
-class reference(torch.optim.SGD):
-    """PyTorch's own optimizer."""
+class reference:
+    """PyTorch's own step function. Constructing torch.optim.SGD would first import its compiler, which takes seconds."""
+
+    def __init__(self, params, lr=1e-3, momentum=0, weight_decay=0, dampening=0, nesterov=False, maximize=False, foreach=None,
+                 differentiable=False, fused=None):
+        self.params = list(params)
+        self.buffers = [None] * len(self.params)
+        self.options = dict(lr=lr, momentum=momentum, weight_decay=weight_decay, dampening=dampening, nesterov=nesterov,
+                            maximize=maximize, foreach=foreach, fused=fused)
+
+    @torch.no_grad()
+    def step(self):
+        sgd(self.params, [p.grad for p in self.params], self.buffers, has_sparse_grad=False, **self.options)
 
 
 def call(entry, args, kwargs):

@@ -254,9 +254,10 @@ void TestStudy::readOnlyFolder()
     KBX_VERIFY(fixture.study().setMeta("a", "b"));
     fixture.close();
     const QString folder = QFileInfo(fixture.path()).path();
-    const auto owner = QFile::ReadOwner | QFile::ExeOwner;
+    const auto owner = QFile::ReadOwner | QFile::ExeOwner | QFile::ReadGroup | QFile::ExeGroup;
     const auto others = QFile::ReadOther | QFile::ExeOther;
-    QVERIFY(QFile::setPermissions(fixture.path(), QFile::ReadOwner | QFile::ReadOther));
+    QVERIFY(QFile::setPermissions(
+        fixture.path(), QFile::ReadOwner | QFile::ReadGroup | QFile::ReadOther));
     QVERIFY(QFile::setPermissions(folder, owner | others));
     // Permissions do not bind root, so a child without privileges looks at the study.
     Child child([&](const auto& ready) {

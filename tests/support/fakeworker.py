@@ -5,7 +5,8 @@
 fakeworker.py [--state DIR] GREETING
 
 GREETING says how the start goes: serve, wrong-version, refused, silent-exit, never, chatter (text
-instead of frames), early (a job message before hello), two-hellos. The task of a job says how the
+instead of frames), early (a job message before hello), two-hellos,
+stubborn (ignores shutdown, end of input and SIGTERM). The task of a job says how the
 job goes, "Fake/<behaviour>", by the functions below whose name is the behaviour. A behaviour with
 the suffix "-once" shows only the first time in DIR, later runs are ok. DIR/log gets a line per job.
 """
@@ -156,7 +157,7 @@ def hang(job):
 
 
 def deaf(job):
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    """Like hang, and shutdown, end of input and SIGTERM are ignored too (see main)."""
     time.sleep(30)
 
 
@@ -275,6 +276,12 @@ def logs(job):
     finish(job)
 
 
+def shout(job):
+    os.write(2, b"0123456789abcde\n" * 10000)
+    os.write(2, b"the end\n")
+    finish(job)
+
+
 def orphan(job):
     """Leaves a process in a session of its own and dies."""
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"],
@@ -335,6 +342,9 @@ def greet(greeting):
     send(hello)
     if greeting == "two-hellos":
         send(hello)
+    if greeting == "stubborn":
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        time.sleep(60)
 
 
 def main():
@@ -356,6 +366,9 @@ def main():
             CANCELLED.add(message["id"])
         elif message["type"] == "job":
             threading.Thread(target=run, args=(message,), daemon=True).start()
+            if message["task"] == "Fake/deaf":
+                signal.signal(signal.SIGTERM, signal.SIG_IGN)
+                time.sleep(60)
 
 
 main()

@@ -127,6 +127,7 @@ void TestLatestJob::cancelDropsTheResult()
 
 void TestLatestJob::droppedWhenTheContextIsGone()
 {
+    QSemaphore begun;
     QSemaphore release;
     std::atomic<bool> finished = false;
     bool delivered = false;
@@ -134,11 +135,13 @@ void TestLatestJob::droppedWhenTheContextIsGone()
     auto* const job = new LatestJob<int>(context.get());
     job->start(
         [&](const CancelToken&) {
+            begun.release();
             release.acquire();
             finished = true;
             return 1;
         },
         [&delivered](int) { delivered = true; });
+    begun.acquire();
     context.reset();
     release.release();
     QThreadPool::globalInstance()->waitForDone();

@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Candidates that try to escape, to cheat or to do harm: one clear verdict each, nothing left behind."""
 import os
-import subprocess
 import time
 import unittest
 
 from kernels import GOOD, hostile
-from workerclient import Worker
+from workerclient import TASKS, Worker
 
 SHORT = {"compileSeconds": 3, "correctSeconds": 5}
 
@@ -52,9 +51,16 @@ class HostileCandidates(unittest.TestCase):
         self.assertIn(result["reasonCode"], expected if isinstance(expected, tuple) else (expected,), result["reason"])
         if text:
             self.assertIn(text, result["reason"])
-        self.assertEqual(processes_below(self.worker.process.pid), [])
+        self.assert_nothing_left()
         self.assert_judges_normally()
         return result
+
+    def assert_nothing_left(self):
+        """At once nothing of the candidate; the removal of its folder may take a moment."""
+        end = time.monotonic() + 2
+        while (left := processes_below(self.worker.process.pid)) and time.monotonic() < end:
+            time.sleep(0.01)
+        self.assertEqual(left, [])
 
     def assert_judges_normally(self):
         result = self.worker.evaluate(GOOD, modes=["standard"])
@@ -71,7 +77,7 @@ class HostileCandidates(unittest.TestCase):
         self.check(hostile("while True:\n    try: os.fork()\n    except OSError: pass"), ("timeout", "exception"))
 
     def test_forks_until_refused(self):
-        self.check(hostile("kids = [os.fork() for _ in range(100000)]"), ("exception", "crash"))
+        self.check(hostile("kids = [os.fork() for _ in range(100000)]"), ("exception", "crash", "timeout"))
 
     def test_sleeping_child_in_another_session_is_ended(self):
         code = hostile("if os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0:\n        time.sleep(1000)\n    os._exit(0)\nraise ValueError('done')")
@@ -119,7 +125,7 @@ class HostileCandidates(unittest.TestCase):
         result = self.worker.evaluate(code, limits=SHORT)
         self.assertIn("fail", (result["verdict"]["compile"], result["verdict"]["correct"]))
         self.assertNotEqual(result["verdict"]["correct"], "pass")
-        self.assertEqual(processes_below(self.worker.process.pid), [])
+        self.assert_nothing_left()
         self.assert_judges_normally()
 
     def test_hostile_shapes_are_refused(self):
@@ -146,7 +152,7 @@ class HostileCandidates(unittest.TestCase):
         code = hostile("import threading\ndef spin():\n    while True: time.sleep(0.01)\nthreading.Thread(target=spin).start()")
         result = self.worker.evaluate(code, limits=SHORT)
         self.assertEqual(result["verdict"]["correct"], "pass", result["reason"])
-        self.assertEqual(processes_below(self.worker.process.pid), [])
+        self.assert_nothing_left()
         self.assertIn("process_escape", [f["code"] for f in result["findings"]["static"]])
 
     def test_replacing_allclose_changes_nothing(self):
@@ -159,7 +165,7 @@ class HostileCandidates(unittest.TestCase):
         self.check(hostile("t = torch.ones(100 << 30, dtype=torch.uint8)"), "out_of_memory", limits={"memoryMiB": 2048})
 
     def test_allocates_100_gb_in_pieces(self):
-        self.check(hostile("keep = []\nwhile True: keep.append(bytearray(256 << 20))"), "out_of_memory", limits={"memoryMiB": 1024})
+        self.check(hostile("keep = []\nwhile True: keep.append(bytearray(256 << 20))"), "out_of_memory", limits={"memoryMiB": 1024, "compileSeconds": 30}, seconds=40)
 
     def test_loops_forever(self):
         result = self.check(hostile("while True: pass"), "timeout", text="3 s", seconds=8)
@@ -188,8 +194,7 @@ class HostileCandidates(unittest.TestCase):
         self.assertEqual(result["verdict"]["correct"], "pass", result["reason"])
 
     def test_reference_is_out_of_sight(self):
-        code = hostile("import pathlib\nassert not list(pathlib.Path(%r).glob('*/*')), 'visible'" % str(
-            __import__("workerclient").TASKS))
+        code = hostile("import pathlib\nassert not list(pathlib.Path(%r).glob('*/*')), 'visible'" % str(TASKS))
         self.assertEqual(self.worker.evaluate(code)["verdict"]["correct"], "pass")
 
     def test_reads_standard_input(self):
@@ -212,7 +217,7 @@ class HostileCandidates(unittest.TestCase):
         begun = time.monotonic()
         self.assertEqual(self.worker.terminal("hang")["type"], "cancelled")
         self.assertLess(time.monotonic() - begun, 1.0)
-        self.assertEqual(processes_below(self.worker.process.pid), [])
+        self.assert_nothing_left()
 
 
 class WorkerKilled(unittest.TestCase):

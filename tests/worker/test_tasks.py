@@ -16,7 +16,7 @@ import torch.utils._pytree as pytree
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "core" / "worker"))
 from kbx_worker import catalog  # noqa: E402
-from kbx_worker.tasklib import OUTLIER, STANDARD, Inputs  # noqa: E402
+from kbx_worker.tasklib import OUTLIER, STANDARD, Inputs, ShapeInputs  # noqa: E402
 
 TASKS = ROOT / "tasks"
 GOLDEN = Path(os.environ.get("KBX_SHARED", ROOT.parent / "shared")) / "data" / "kernelbenchx" / "golden_results"
@@ -30,30 +30,6 @@ TAGS = {"elementwise", "linear", "sum-like", "stochastic", "in-place", "multi-ou
 # Published files of one task that hold inputs of another operation under its name.
 NOT_THE_TASK = {("Pooling/avg_pool1d", "5090"), ("Pooling/avg_pool1d", "l20")}
 SMALL = 16384
-
-
-class MetaInputs(Inputs):
-    """Draws without memory, so that the largest timing sizes can be listed anywhere."""
-
-    def _mapped(self, shape, dtype, into_domain):
-        return self._blank(shape, dtype)
-
-    def unit(self, *shape, dtype=torch.float32):
-        return self._blank(shape, dtype)
-
-    def probability(self, *shape, dtype=torch.float32):
-        return self._blank(shape, dtype)
-
-    def integer(self, low, high, *shape, dtype=torch.int64):
-        return self._blank(shape, dtype)
-
-    def boolean(self, *shape):
-        return self._blank(shape, torch.bool)
-
-    @staticmethod
-    def _blank(shape, dtype):
-        shape = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
-        return torch.empty(shape, dtype=dtype, device="meta")
 
 
 def draw(task, mode=STANDARD, seed=0, study_seed=0):
@@ -201,7 +177,9 @@ class TasksTest(unittest.TestCase):
         order = [a["name"] for a in task.arg_specs]
         used = set(order[:max(len(c.args) for c in cases)]).union(*(c.kwargs for c in cases))
         self.assertEqual(set(order) - used, set(), "arguments that no case gives")
-        shapes = [t.shape for c in cases for t in tensors(c.args)] + ([torch.Size(c.args) for c in cases if all(isinstance(a, int) for a in c.args)] if stochastic else [])
+        shapes = [t.shape for c in cases for t in tensors(c.args)]
+        if stochastic:
+            shapes += [torch.Size(c.args) for c in cases if all(isinstance(a, int) for a in c.args)]
         self.assertTrue(any(s.numel() == 0 for s in shapes), "no empty tensor")
         self.assertTrue(any(s.numel() == 1 for s in shapes), "no single element")
         self.assertTrue(any(s.numel() % 64 and s.numel() > 64 for s in shapes), "no tail")
@@ -247,7 +225,7 @@ class TasksTest(unittest.TestCase):
         module = task.load_module()
         for which in ("golden", "kbx"):
             names, largest, side = [], 0, 0
-            for case in module.sizes(MetaInputs(task.id), which):
+            for case in module.sizes(ShapeInputs(task.id), which):
                 names.append(case.name)
                 self.assertEqual(json.dumps(json.loads(case.name), separators=(",", ":")), case.name)
                 shapes = [t.shape for t in tensors((case.args, case.kwargs))] or [torch.Size(case.args)]
@@ -263,26 +241,59 @@ class TasksTest(unittest.TestCase):
 
     @for_each_task
     def test_sizes_are_made_one_by_one(self, task):
-        class Counting(MetaInputs):
+        class Counting(ShapeInputs):
             count = 0
 
-            def _blank(self, shape, dtype):
-                Counting.count += 1
-                return MetaInputs._blank(shape, dtype)
+            def _mapped(self, shape, dtype, into_domain):
+                self.count += 1
+                return super()._mapped(shape, dtype, into_domain)
 
-        Counting.count = 0
-        generator = task.load_module().sizes(Counting(task.id), "golden")
-        first = next(generator)
-        self.assertLessEqual(Counting.count, len(tensors((first.args, first.kwargs))) + 2)
+        inputs = Counting(task.id)
+        first = next(task.load_module().sizes(inputs, "golden"))
+        self.assertLessEqual(inputs.count, len(tensors((first.args, first.kwargs))))
 
     @unittest.skipUnless(GOLDEN.is_dir(), "the published baseline times are not beside the project")
     @for_each_task
     def test_golden_sizes_are_the_published_ones(self, task):
-        ours = [json.loads(c.name) for c in task.load_module().sizes(MetaInputs(task.id), "golden")]
+        ours = [json.loads(c.name) for c in task.load_module().sizes(ShapeInputs(task.id), "golden")]
         for folder in sorted(GOLDEN.iterdir()):
             path = folder / (task.id.split("/")[1] + ".json")
             if path.exists() and (task.id, folder.name) not in NOT_THE_TASK:
                 self.assertEqual(ours, [row["input_size"] for row in json.loads(path.read_text())], folder.name)
+
+
+class RandomNumbersTest(unittest.TestCase):
+    """What verify of Random/rand must tell apart, without a kernel."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.module = catalog.load_task(catalog.TaskSource(TASKS), "Random/rand").load_module()
+        cls.good = torch.rand(4096, generator=torch.Generator().manual_seed(7))
+
+    def failing(self, *draws, **kwargs):
+        output = {"draws": list(draws), "requires_grad": False, "in_out": False}
+        return {name for name, ok, _ in self.module.verify(output, (4096,), kwargs) if not ok}
+
+    def test_a_good_draw_passes(self):
+        self.assertEqual(self.failing(self.good), set())
+
+    def test_bad_distributions(self):
+        steps = torch.arange(4096, dtype=torch.float32) / 4096
+        for draw, check in ((torch.zeros(4096), "mean"), (self.good * 0.9, "mean"), (self.good * 1.01, "range"), (self.good - 0.01, "range"),
+                            (0.25 + self.good / 2, "variance"), (steps, "uncorrelated"), ((self.good * 64).floor() / 64, "distinct"),
+                            (self.good[:1024].repeat(4), "distinct"), (torch.where(self.good < 0.0625, self.good + 0.5, self.good), "uniform")):
+            self.assertIn(check, self.failing(draw))
+
+    def test_seeds(self):
+        other = torch.rand(4096, generator=torch.Generator().manual_seed(8))
+        self.assertEqual(self.failing(self.good, self.good, other, generator=(1, 1, 2)), set())
+        self.assertEqual(self.failing(self.good, other, generator=(1, 1)), {"reproducible"})
+        self.assertEqual(self.failing(self.good, self.good, generator=(1, 2)), {"independent"})
+        self.assertEqual(self.failing(self.good, self.good, generator=(None, None)), {"independent"})
+
+    def test_shape_and_type(self):
+        self.assertIn("dtype", self.failing(self.good.double()))
+        self.assertIn("shape", self.failing(self.good.view(64, 64)))
 
 
 class CategoriesTest(unittest.TestCase):

@@ -11,6 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "core" / "worker"
 TASKS = Path(__file__).resolve().parent / "tasks"
+ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [str(PACKAGE), os.environ.get("PYTHONPATH")]))}
 TERMINAL = ("finished", "failed", "cancelled")
 
 sys.path.insert(0, str(PACKAGE))
@@ -23,7 +24,7 @@ class Worker:
     """A `serve` process. `messages` holds everything received, in order."""
 
     def __init__(self, *args, tasks=TASKS, hello=HELLO, env=None, command=None):
-        variables = {**os.environ, "PYTHONPATH": str(PACKAGE), **(env or {})}
+        variables = {**os.environ, "PYTHONPATH": ENVIRONMENT["PYTHONPATH"], **(env or {})}
         command = command or [sys.executable, "-m", "kbx_worker", "serve", "--tasks", str(tasks), *args]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=variables, bufsize=0)
         self.messages = []

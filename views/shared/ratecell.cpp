@@ -88,7 +88,7 @@ void drawTexts(QPainter* painter, const QRectF& rect, const RateCell& cell, cons
     const qreal ratioWidth = numberWidth(painter->font(), cell.ratio);
     const qreal publishedWidth = numberWidth(painter->font(), cell.published);
     painter->setPen(tokens[Token::Text2]);
-    qreal x = line.left() + rateRatioStart;
+    qreal x = line.left() + cell.ratioStart;
     drawNumber(
         painter, QRectF(x, line.top(), ratioWidth + 1, line.height()), cell.ratio, Qt::AlignLeft);
     x += ratioWidth + 4;

@@ -29,6 +29,7 @@ struct RateCell {
     QString reason; ///< "no tasks", "no kernels": Undefined and NotRun
     std::optional<double> position, low, high, publishedPosition;
     double tint = 0.0; ///< 0…1, ground of the cell
+    double ratioStart = 54.0; ///< x of the k/n column
     bool fewRuns = false; ///< fewer runs than tasks
     bool recomputing = false; ///< old value stays, with an arc
 };
@@ -39,6 +40,7 @@ void paintRateCell(
 /// x positions shared with the header: end of the integer part, start of k/n.
 inline constexpr qreal rateIntegerEnd = 35.0;
 inline constexpr qreal rateRatioStart = 54.0;
+inline constexpr qreal meanRatioStart = 80.0; ///< of means such as a speedup, which are wider
 
 /// Selection frame and dotted focus, as on all cells. `onFill`: text colour instead of accent.
 void paintCellMarks(

@@ -117,6 +117,36 @@ def _stores(kernel: ast.FunctionDef, module: _Module) -> list[str]:
     return sorted(set(writes))
 
 
+def _stored_parameters(kernel: ast.FunctionDef, module: _Module) -> set[str]:
+    """Parameters that an address written to is made from; all of them where a device function does the writing."""
+    parameters = [a.arg for a in kernel.args.args]
+    names: set[str] = set()
+    for call in (n for n in ast.walk(kernel) if isinstance(n, ast.Call)):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if name == "store" or name.startswith("atomic_"):
+            target = call.args[0] if call.args else call
+            if name == "store" and isinstance(call.func, ast.Attribute) and dotted(call.func.value) not in ("tl", "triton.language", "language"):
+                target = call.func.value
+            names |= {n.id for n in ast.walk(target) if isinstance(n, ast.Name)}
+        elif name in module.kernels and _stores(module.kernels[name], module):
+            return set(parameters)
+    for _ in range(8):
+        for node in ast.walk(kernel):
+            if isinstance(node, ast.Assign) and any(isinstance(n, ast.Name) and n.id in names for t in node.targets for n in ast.walk(t)):
+                names |= {n.id for n in ast.walk(node.value) if isinstance(n, ast.Name)}
+            elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name) and node.target.id in names:
+                names |= {n.id for n in ast.walk(node.value) if isinstance(n, ast.Name)}
+    return names & set(parameters)
+
+
+def _written_names(calls: list[ast.Call], kernel: ast.FunctionDef, module: _Module) -> set[str]:
+    """Names of the host that the launches pass as parameters which the kernel writes to."""
+    stored, parameters = _stored_parameters(kernel, module), [a.arg for a in kernel.args.args]
+    passed = [(parameters[i], a) for c in calls for i, a in enumerate(c.args) if i < len(parameters)]
+    passed += [(k.arg, k.value) for c in calls for k in c.keywords]
+    return {n.id for parameter, a in passed if parameter in stored for n in ast.walk(a) if isinstance(n, ast.Name)}
+
+
 def _returned_names(nodes: list[ast.AST]) -> set[str]:
     """Names that a returned value is made from, through assignments."""
     names: set[str] = set()
@@ -229,10 +259,9 @@ def inspect_source(source: bytes, entry: str | None = None) -> dict:
     returned = _returned_names(nodes)
     for name, kernel in module.kernels.items():
         calls = launches.get(name, [])
-        passed = {n.id for c in calls for a in [*c.args, *[k.value for k in c.keywords]] for n in ast.walk(a) if isinstance(n, ast.Name)}
         stores = _stores(kernel, module)
         result["kernels"].append({"name": name, "line": kernel.lineno, "launched": bool(calls), "stores": stores,
-                                  "reachesResult": bool(calls and stores and passed & returned)})
+                                  "reachesResult": bool(stores and _written_names(calls, kernel, module) & returned)})
     result["delegated"] = _delegated(module, nodes)
     result["static"] = _static(module, nodes)
     return result

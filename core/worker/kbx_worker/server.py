@@ -30,6 +30,7 @@ REFUSED = 3
 _SWEEP_INTERVAL = 0.005
 _SWEEP_PATIENCE = 3.0
 _HELLO_PATIENCE = 0.3
+_EARLY_PATIENCE = 0.05
 
 
 @dataclass
@@ -71,9 +72,9 @@ def private_descriptors() -> tuple[int, int]:
 class Server:
     """One event loop over the core's pipe and the judges' pipes. Single-threaded."""
 
-    def __init__(self, tasks: TaskSource, fd_in: int, fd_out: int, env: dict):
+    def __init__(self, tasks: TaskSource, fd_in: int, fd_out: int, env: dict, frames: wire.FrameBuffer, early: list[dict]):
         self._tasks, self._in, self._out, self._environment = tasks, fd_in, fd_out, env
-        self._frames = wire.FrameBuffer()
+        self._frames, self._early = frames, early
         self._pending = bytearray()
         self._jobs: dict[str, _Job] = {}
         self._greeted = False
@@ -107,6 +108,8 @@ class Server:
 
     def _greet(self) -> None:
         """A core that speaks another version is refused before it sees a hello."""
+        for message in self._early:
+            self._handle(message)
         end = time.monotonic() + _HELLO_PATIENCE
         while not self._greeted and self._closing is None and time.monotonic() < end:
             self._turn(0.05)
@@ -179,9 +182,8 @@ class Server:
     def _handle(self, message: dict) -> None:
         kind = message["type"]
         if kind == "hello":
-            if message.get("version") != PROTOCOL_VERSION:
-                return self._refuse("version_mismatch", f"the program speaks protocol {message.get('version')!r}, this worker {PROTOCOL_VERSION}: "
-                                                        "use a worker and a program of the same release")
+            if (mismatch := _mismatch(message.get("version"))) is not None:
+                return self._refuse(*mismatch)
             self._greeted = True
         elif not self._greeted:
             self._refuse("version_mismatch", f"the first message was {kind!r} instead of hello")
@@ -239,7 +241,8 @@ class Server:
             for key, allowed in (("stages", {1, 2, 3}), ("modes", {"standard", "outlier"})):
                 if not set(message.get(key) or ()) <= allowed:
                     raise ValueError(f"{key} may hold {sorted(allowed)}, not {message[key]!r}")
-            message["seed"] = int(message.get("seed") or 0)
+            if type(message.setdefault("seed", 0)) is not int:
+                raise ValueError(f"seed must be an integer, not {message['seed']!r}")
         except (ValueError, TypeError, AttributeError) as e:
             raise BadJob("bad_job", str(e)) from e
         task = message.get("task")
@@ -336,7 +339,9 @@ def serve(tasks_location: str | None) -> int:
     """Entry of `serve`: refuses with a reason, or serves. Returns the exit status."""
     fd_in, fd_out = private_descriptors()
     environment.set_variables()
-    refusal = environment.problem()
+    frames = wire.FrameBuffer()
+    # What costs no import is looked at first, so that most refusals come at once.
+    refusal, early = _greeting(fd_in, frames)
     tasks = None
     if refusal is None:
         try:
@@ -345,11 +350,32 @@ def serve(tasks_location: str | None) -> int:
                 refusal = "no_tasks", f"there are no tasks in {tasks_location or 'this archive'}: give the folder of tasks with --tasks"
         except TaskError as e:
             refusal = "no_tasks", f"{e}: give the folder of tasks with --tasks"
+    refusal = refusal or environment.problem()
     if refusal is not None:
         os.write(fd_out, wire.pack({"type": "refused", "code": refusal[0], "text": refusal[1]}))
         return REFUSED
     _prepare_for_forks()
-    return Server(tasks, fd_in, fd_out, environment.record()).run()
+    return Server(tasks, fd_in, fd_out, environment.record(), frames, early).run()
+
+
+def _mismatch(version) -> tuple[str, str] | None:
+    if version == PROTOCOL_VERSION:
+        return None
+    return "version_mismatch", (f"the program speaks protocol {version!r}, this worker {PROTOCOL_VERSION}: "
+                                "use a worker and a program of the same release")
+
+
+def _greeting(fd_in: int, frames: wire.FrameBuffer) -> tuple[tuple[str, str] | None, list[dict]]:
+    """(refusal, messages) of what the core sent before the imports; both may be nothing yet."""
+    if not select.select([fd_in], [], [], _EARLY_PATIENCE)[0]:
+        return None, []
+    try:
+        messages = frames.feed(os.read(fd_in, 1 << 20))
+    except wire.WireError as e:
+        return ("version_mismatch", f"the worker received something that is no frame of protocol {PROTOCOL_VERSION}: {e}"), []
+    if messages and messages[0]["type"] == "hello":
+        return _mismatch(messages[0].get("version")), messages
+    return None, messages
 
 
 def _prepare_for_forks() -> None:

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workspace/importsources.h"
+
+#include "formats/importpath.h"
+#include "store/candidaterepository.h"
+#include "store/importwriter.h"
+#include "store/study.h"
+#include "store/taskrepository.h"
+#include "tasks/catalogue.h"
+#include "workspace/datafiles.h"
+#include "workspace/studysession.h"
+
+#include <QFileInfo>
+
+namespace kbx::workspace {
+namespace {
+
+/// The catalogue as importers see it.
+class CatalogueNames : public formats::TaskNames {
+public:
+    explicit CatalogueNames(const tasks::Catalogue& catalogue)
+        : m_catalogue(catalogue)
+    {
+    }
+    std::optional<std::string> resolve(const std::string& name) const override
+    {
+        return m_catalogue.resolve(name);
+    }
+
+private:
+    const tasks::Catalogue& m_catalogue;
+};
+
+Result<void> bringCatalogue(StudySession& session)
+{
+    std::vector<TaskRecord> records;
+    for (const auto& task : session.catalogue().tasks()) {
+        records.push_back({task.id(), task.category, true, task.aliases, task.version});
+    }
+    const auto changed = store::TaskRepository(session.study()).setCatalogue(records);
+    return changed ? Result<void>() : Result<void>(changed.error());
+}
+
+SourceReport unreadable(const QString& path, const Error& error)
+{
+    SourceReport report;
+    report.path = path.toStdString();
+    report.bytes = QFileInfo(path).isFile() ? QFileInfo(path).size() : 0;
+    report.problems.push_back({0, 0, toString(error.code), describe(error)});
+    return report;
+}
+
+/// Errors that concern the study or the request rather than one path.
+bool endsEverything(const Error& error)
+{
+    return error.code == ErrorCode::Usage || error.code == ErrorCode::Cancelled
+        || error.code == ErrorCode::Locked || error.code == ErrorCode::Damaged;
+}
+
+} // namespace
+
+Result<ImportReport> importSources(StudySession& session, const ImportRequest& request)
+{
+    if (auto ready = bringCatalogue(session); !ready) {
+        return ready.error();
+    }
+    const CatalogueNames names(session.catalogue());
+    store::ImportWriter writer(
+        session.study(), request.dryRun ? store::ImportMode::DryRun : store::ImportMode::Store);
+    formats::ImportOptions options;
+    options.as = request.format;
+    options.method = request.method;
+    options.run = request.run;
+    options.names = &names;
+    options.cancelled = request.cancelled;
+    options.knownKernel = [&session](const std::string& sha256) -> std::optional<std::string> {
+        store::CandidateRepository candidates(session.study());
+        const auto kernel = candidates.kernelByPrefix(sha256);
+        const auto text
+            = kernel ? candidates.kernelText(kernel->id) : Result<std::string>(kernel.error());
+        return text ? std::optional(*text) : std::nullopt;
+    };
+    ImportReport report;
+    for (const QString& path : request.paths) {
+        auto sources = formats::importPath(path.toStdString(), options, writer);
+        if (!sources) {
+            if (endsEverything(sources.error())) {
+                return sources.error();
+            }
+            report.sources.push_back(unreadable(path, sources.error()));
+            continue;
+        }
+        std::move(sources->begin(), sources->end(), std::back_inserter(report.sources));
+    }
+    report.added = writer.added();
+    return report;
+}
+
+Result<ImportReport> buildSampleStudy(const QString& path)
+{
+    const auto session = StudySession::open(path, Access::Create);
+    if (!session) {
+        return session.error();
+    }
+    ImportRequest request;
+    request.paths = {sampleFolder()};
+    return importSources(**session, request);
+}
+
+} // namespace kbx::workspace

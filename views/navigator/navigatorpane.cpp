@@ -1,0 +1,320 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "navigator/navigatorpane.h"
+
+#include "domain/numberformat.h"
+#include "models/navigatormodel.h"
+#include "navigator/filterbox.h"
+#include "navigator/navigatordelegate.h"
+#include "navigator/navigatorwords.h"
+#include "shared/elidedlabel.h"
+#include "shared/errortext.h"
+#include "shell/messagebar.h"
+#include "workspace/navigation.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::navigator {
+
+using models::NavigatorModel;
+
+NavigatorPane::NavigatorPane(
+    workspace::WorkspaceService& service, workspace::Navigation& navigation, QWidget* parent)
+    : Pane(parent)
+    , m_service(service)
+    , m_navigation(navigation)
+    , m_model(new NavigatorModel(this))
+    , m_words(new NavigatorWords(this))
+{
+    m_words->setSourceModel(m_model);
+    setupWidgets();
+    setupService();
+    setupNavigation();
+    showNothing();
+    if (m_service.hasStudy()) {
+        m_view = m_service.view();
+        m_service.requestNavigator();
+    }
+}
+
+void NavigatorPane::setupWidgets()
+{
+    auto* const page = new QWidget(this);
+    m_filter = new FilterBox(page);
+    m_count = new shared::ElidedLabel(
+        QString(), shared::FontRole::Secondary, shared::Token::Text2, page);
+    m_tree = new QTreeView(page);
+    m_tree->setModel(m_words);
+    m_tree->setItemDelegate(new NavigatorDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setAllColumnsShowFocus(true);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setMouseTracking(true);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_tree->setAccessibleName(tr("Categories, tasks, methods, rounds"));
+    // The delegate paints value and name in one cell; the second column exists for copies.
+    m_tree->setColumnHidden(NavigatorModel::ValueColumn, true);
+    m_tree->header()->setSectionResizeMode(NavigatorModel::NameColumn, QHeaderView::Stretch);
+    m_tree->installEventFilter(this);
+    auto* const head = new QVBoxLayout;
+    head->setContentsMargins(8, 8, 8, 4);
+    head->setSpacing(3);
+    head->addWidget(m_filter);
+    head->addWidget(m_count);
+    auto* const layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_tree, 1);
+    setContent(page);
+}
+
+void NavigatorPane::setupService()
+{
+    using workspace::WorkspaceService;
+    connect(&m_service, &WorkspaceService::studyOpened, this,
+        [this] { m_model->setLoadState(models::LoadState::Loading); });
+    connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
+        m_view.reset();
+        m_model->setData(nullptr, nullptr);
+        messages()->clearAll();
+        showNothing();
+    });
+    connect(&m_service, &WorkspaceService::viewChanged, this,
+        [this](const std::shared_ptr<const workspace::StudyView>& view) {
+            m_view = view;
+            m_filter->setWords(m_service.filterWords());
+            m_service.requestNavigator();
+        });
+    connect(&m_service, &WorkspaceService::navigatorReady, this, &NavigatorPane::showNavigator);
+    connect(&m_service, &WorkspaceService::filterFailed, this,
+        [this](const Error& error, int begin, int end) {
+            m_filter->showFault(begin, end, shared::errorText(error).sentence);
+            m_count->setText(shared::errorText(error).sentence);
+            m_count->setColor(shared::Token::Fail);
+        });
+    connect(&m_service, &WorkspaceService::filterAccepted, this, [this] {
+        m_filter->clearFault();
+        showCount();
+    });
+    connect(&m_service, &WorkspaceService::requestFailed, this,
+        [this](const QString& what, const Error& error) {
+            if (what == u"navigator"_s) {
+                m_model->setLoadState(models::LoadState::Failed);
+                messages()->showError(error);
+            }
+        });
+}
+
+void NavigatorPane::setupNavigation()
+{
+    connect(m_filter, &FilterBox::settled, &m_navigation, &workspace::Navigation::setFilterText);
+    connect(m_filter, &FilterBox::leaveDown, this, &NavigatorPane::focusContent);
+    connect(&m_navigation, &workspace::Navigation::filterTextChanged, m_filter,
+        &FilterBox::setTextQuietly);
+    connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
+        &NavigatorPane::followSelection);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
+        &NavigatorPane::selectIndex);
+    connect(m_tree, &QTreeView::doubleClicked, this, &NavigatorPane::openIndex);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &NavigatorPane::showMenu);
+    connect(this, &Pane::emptyActionTriggered, this, [this] { m_navigation.setFilterText({}); });
+}
+
+void NavigatorPane::showNothing()
+{
+    if (!m_service.hasStudy()) {
+        showEmpty(tr("No study is open."),
+            tr("Open or create one, or drop result files here. The filter and the tree appear when "
+               "there is something in it."));
+    }
+}
+
+void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData> data)
+{
+    if (!m_view) {
+        return;
+    }
+    // Arriving results keep what is open and selected (ui.md 9).
+    QStringList open;
+    for (int row = 0; row < m_words->rowCount(); ++row) {
+        if (m_tree->isExpanded(m_words->index(row, 0))) {
+            open << m_words->index(row, 0).data(NavigatorModel::NameRole).toString();
+        }
+    }
+    m_following = true;
+    m_model->setData(std::move(data), m_view->table);
+    m_following = false;
+    showContent();
+    for (int row = 0; row < m_words->rowCount(); ++row) {
+        if (open.contains(m_words->index(row, 0).data(NavigatorModel::NameRole).toString())) {
+            m_tree->expand(m_words->index(row, 0));
+        }
+    }
+    showCount();
+    followSelection();
+}
+
+void NavigatorPane::showCount()
+{
+    if (!m_view) {
+        return;
+    }
+    const auto counted
+        = [](std::int64_t value) { return QString::fromStdString(number::count(value)); };
+    m_count->setColor(shared::Token::Text2);
+    if (m_view->total == 0) {
+        m_count->setText(tr("This study has no kernels yet. Import results or drop files here."));
+    } else if (m_view->shown == 0) {
+        m_count->setText(tr("No kernel matches this filter."));
+    } else {
+        m_count->setText(
+            tr("%1 of %2 kernels").arg(counted(m_view->shown), counted(m_view->total)));
+    }
+}
+
+QModelIndex NavigatorPane::sourceOf(const QModelIndex& index) const
+{
+    return m_words->mapToSource(index.siblingAtColumn(0));
+}
+
+void NavigatorPane::selectIndex(const QModelIndex& index)
+{
+    if (m_following || !index.isValid()) {
+        return;
+    }
+    workspace::Selection selection;
+    const CandidateTable* const table = m_model->table();
+    for (QModelIndex at = sourceOf(index); at.isValid(); at = at.parent()) {
+        const CandidateRow* const row = m_model->rowAt(at);
+        const QString name = at.data(NavigatorModel::NameRole).toString();
+        switch (static_cast<analysis::NavigatorLevel>(at.data(NavigatorModel::LevelRole).toInt())) {
+        case analysis::NavigatorLevel::Category:
+            selection.category = name;
+            break;
+        case analysis::NavigatorLevel::Task:
+            selection.task = row ? QString::fromStdString(table->taskOf(*row).name) : name;
+            break;
+        case analysis::NavigatorLevel::Method:
+        case analysis::NavigatorLevel::Round:
+            if (row && selection.candidateId == 0) {
+                selection.candidateId = row->candidateId;
+                selection.method = QString::fromStdString(table->methodOf(*row).name);
+                selection.run = QString::fromStdString(table->runOf(*row).name);
+            }
+            break;
+        }
+    }
+    m_navigation.select(selection);
+}
+
+void NavigatorPane::openIndex(const QModelIndex& index)
+{
+    if (!index.isValid()) {
+        return;
+    }
+    selectIndex(index);
+    const auto level
+        = static_cast<analysis::NavigatorLevel>(index.data(NavigatorModel::LevelRole).toInt());
+    if (level == analysis::NavigatorLevel::Round || level == analysis::NavigatorLevel::Method) {
+        m_navigation.requestPane(
+            level == analysis::NavigatorLevel::Round ? u"diff"_s : u"trajectory"_s);
+        return;
+    }
+    m_tree->setExpanded(index, !m_tree->isExpanded(index));
+}
+
+void NavigatorPane::followSelection()
+{
+    const workspace::Selection& selection = m_navigation.selection();
+    const QModelIndex source = m_model->find(
+        selection.category, selection.task, selection.method, selection.candidateId);
+    const QModelIndex index = m_words->mapFromSource(source);
+    if (index == m_tree->currentIndex()) {
+        return;
+    }
+    m_following = true;
+    m_tree->setCurrentIndex(index);
+    if (index.isValid()) {
+        m_tree->scrollTo(index);
+    }
+    m_following = false;
+}
+
+void NavigatorPane::showMenu(const QPoint& at)
+{
+    const QModelIndex index = m_tree->indexAt(at);
+    if (!index.isValid()) {
+        return;
+    }
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Open")), &QAction::triggered, this,
+        [this, index] { openIndex(index); });
+    const CandidateRow* const row = m_model->rowAt(sourceOf(index));
+    if (row
+        && index.data(NavigatorModel::LevelRole).toInt()
+            >= static_cast<int>(analysis::NavigatorLevel::Method)) {
+        const bool starred = row->starred;
+        const std::int64_t candidate = row->candidateId;
+        QAction* const star = menu->addAction(starred ? tr("Remove &star") : tr("&Star"));
+        star->setEnabled(!m_service.study().readOnly);
+        connect(star, &QAction::triggered, this,
+            [this, candidate, starred] { m_service.setStarred(candidate, !starred); });
+    }
+    const QString name = index.data(NavigatorModel::NameRole).toString();
+    const bool task = index.data(NavigatorModel::LevelRole).toInt()
+        == static_cast<int>(analysis::NavigatorLevel::Task);
+    const bool category = index.data(NavigatorModel::LevelRole).toInt()
+        == static_cast<int>(analysis::NavigatorLevel::Category);
+    if (task || category) {
+        const QString expression = (task ? u"task=\""_s : u"category=\""_s) + name + u'"';
+        connect(menu->addAction(tr("&Filter to this")), &QAction::triggered, this,
+            [this, expression] { m_navigation.setFilterText(expression); });
+    }
+    shared::addCopyActions(menu->addMenu(QString()), m_tree, Qt::DisplayRole);
+    menu->popup(m_tree->viewport()->mapToGlobal(at));
+}
+
+void NavigatorPane::copy(shared::CopyForm form)
+{
+    shared::copyToClipboard(*m_tree, form, Qt::DisplayRole);
+}
+
+void NavigatorPane::focusContent()
+{
+    m_tree->setFocus(Qt::ShortcutFocusReason);
+}
+
+void NavigatorPane::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+bool NavigatorPane::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree && event->type() == QEvent::KeyPress) {
+        const auto* const key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            openIndex(m_tree->currentIndex());
+            return true;
+        }
+        if (key->key() == Qt::Key_Backspace && m_tree->currentIndex().parent().isValid()) {
+            m_tree->setCurrentIndex(m_tree->currentIndex().parent());
+            return true;
+        }
+    }
+    return Pane::eventFilter(watched, event);
+}
+
+} // namespace kbx::navigator

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "navigator/navigatorwords.h"
+
+#include "domain/numberformat.h"
+#include "models/navigatormodel.h"
+#include "shared/wording.h"
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::navigator {
+namespace {
+
+using analysis::NavigatorLevel;
+using models::NavigatorModel;
+
+NavigatorLevel levelOf(const QModelIndex& index)
+{
+    return static_cast<NavigatorLevel>(index.data(NavigatorModel::LevelRole).toInt());
+}
+
+const CandidateRow* rowOf(const QModelIndex& index, const NavigatorModel*& model)
+{
+    QModelIndex source = index;
+    if (const auto* const proxy = qobject_cast<const QAbstractProxyModel*>(index.model())) {
+        source = proxy->mapToSource(index);
+    }
+    model = qobject_cast<const NavigatorModel*>(source.model());
+    return model ? model->rowAt(source) : nullptr;
+}
+
+} // namespace
+
+QString NavigatorWords::nameText(const QModelIndex& index) const
+{
+    const QString name = index.data(NavigatorModel::NameRole).toString();
+    if (levelOf(index) != NavigatorLevel::Round) {
+        return name.isEmpty() ? tr("not in the catalogue") : name;
+    }
+    const QString round = shared::roundWord(index.data(NavigatorModel::RoundRole).toInt());
+    return name.isEmpty() ? round : tr("%1, sample %2", "round, sample").arg(round, name);
+}
+
+QString NavigatorWords::valueText(const QModelIndex& index)
+{
+    const int count = index.data(NavigatorModel::CountRole).toInt();
+    switch (levelOf(index)) {
+    case NavigatorLevel::Category:
+        return tr("%n tasks", nullptr, count);
+    case NavigatorLevel::Task:
+        return tr("%n methods", nullptr, count);
+    case NavigatorLevel::Method:
+    case NavigatorLevel::Round:
+        break;
+    }
+    const NavigatorModel* model = nullptr;
+    const CandidateRow* const row = rowOf(index, model);
+    if (!row) {
+        return {};
+    }
+    if (row->speedup && row->verdicts.isCorrect()) {
+        return QString::fromStdString(number::speedup(*row->speedup));
+    }
+    if (row->verdicts.compile != Verdict::Pass) {
+        return row->verdicts.compile == Verdict::Fail ? shared::barrierWord(Barrier::Compile)
+                                                      : shared::verdictWord(row->verdicts.compile);
+    }
+    if (row->verdicts.correct == Verdict::Pass) {
+        return tr("not timed");
+    }
+    return row->verdicts.correct == Verdict::Fail ? tr("wrong")
+                                                  : shared::verdictWord(row->verdicts.correct);
+}
+
+QString NavigatorWords::sentence(const QModelIndex& index) const
+{
+    const NavigatorModel* model = nullptr;
+    const CandidateRow* const row = rowOf(index, model);
+    QStringList parts{nameText(index)};
+    if (!row) {
+        return (parts << valueText(index)).join(u", "_s);
+    }
+    const Verdict verdict = shared::overallVerdict(*row);
+    parts << shared::verdictWord(verdict);
+    const QString reason = shared::reasonWord(*row);
+    if (!reason.isEmpty()) {
+        parts << reason;
+    }
+    parts << valueText(index);
+    if (row->speedup && row->speedupLow && row->speedupHigh) {
+        parts << QString::fromStdString(
+            number::speedupInterval(*row->speedup, *row->speedupLow, *row->speedupHigh));
+    }
+    if (row->key >= 0 && model->table()) {
+        parts << shared::keyWord(model->table()->keys[static_cast<std::size_t>(row->key)]);
+    }
+    if (row->starred) {
+        parts << tr("starred");
+    }
+    parts.removeDuplicates();
+    return parts.join(u", "_s);
+}
+
+QVariant NavigatorWords::data(const QModelIndex& index, int role) const
+{
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == NavigatorModel::NameColumn ? nameText(index) : valueText(index);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return sentence(index);
+    default:
+        return QIdentityProxyModel::data(index, role);
+    }
+}
+
+} // namespace kbx::navigator
