@@ -34,15 +34,17 @@ Result<QByteArray> readAll(const QString& path)
 Result<eval::JobRequest> requestFor(const QByteArray& code, const std::string& name,
     const std::string& where, const tasks::Catalogue& catalogue)
 {
-    const auto task = catalogue.find(name);
-    if (!task) {
-        return Error{task.error().code, where + ": " + task.error().text,
-            task.error().remedy.empty() ? "Name the task: --task NAME." : task.error().remedy, {},
-            {}};
+    const tasks::TaskSpec* task = catalogue.find(name);
+    if (task == nullptr) {
+        Error error = catalogue.unknownTask(name);
+        error.text = where + ": " + error.text;
+        error.remedy
+            += (error.remedy.empty() ? "" : " ") + std::string("Name the task: --task NAME.");
+        return error;
     }
     eval::JobRequest request;
-    request.task = (*task)->id();
-    request.taskVersion = (*task)->version;
+    request.task = task->id;
+    request.taskVersion = task->version;
     request.code = code.toStdString();
     request.label = where;
     return request;

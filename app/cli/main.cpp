@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/drawingapplication.h"
 #include "cli/output.h"
 #include "cli/verb.h"
 
@@ -136,9 +137,15 @@ int runCommandLine(QStringList arguments)
 
 int main(int argc, char** argv)
 {
-    QCoreApplication application(argc, argv);
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i) {
+        arguments.append(QString::fromLocal8Bit(argv[i]));
+    }
+    QStringList rest = arguments;
+    const bool draws = kbx::cli::takeVerb(rest).startsWith(QLatin1String("export-"));
+    const auto application = kbx::cli::makeApplication(argc, argv, draws);
     QCoreApplication::setApplicationName(QStringLiteral("kbx"));
     QCoreApplication::setOrganizationName(QStringLiteral("kernelbench-x-workbench"));
     QCoreApplication::setApplicationVersion(QStringLiteral(KBX_VERSION));
-    return kbx::cli::runCommandLine(QCoreApplication::arguments().mid(1));
+    return kbx::cli::runCommandLine(arguments);
 }

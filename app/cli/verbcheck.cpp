@@ -28,41 +28,54 @@ HealthItem environmentItem()
         found->python.toStdString() + ": " + found->environment.summary().toStdString(), {}};
 }
 
-/// Checks of the study, or why there is none to check; `exitCode` tells what it means for the exit.
+std::vector<HealthItem> failure(const char* id, const Error& error, int& exitCode)
+{
+    exitCode = exitCodeOf(error.code);
+    return {{id, false, error.text, error.remedy}};
+}
+
+/// Checks of the study; `exitCode` is set when it could not be checked at all. Without a study the
+/// environment alone is checked.
 std::vector<HealthItem> studyItems(const Invocation& invocation, int& exitCode)
 {
     const auto path = studyPath(invocation.global);
     if (!path) {
-        // Without a study the environment alone is checked, unless one was asked for.
         return {};
     }
     const auto session = workspace::StudySession::open(*path, workspace::Access::Read);
     if (!session) {
-        exitCode = exitCodeOf(session.error().code);
-        return {{"study", false, session.error().text, session.error().remedy}};
+        return failure("study", session.error(), exitCode);
     }
     auto items = workspace::checkStudyHealth(**session);
-    if (!items) {
-        exitCode = exitCodeOf(items.error().code);
-        return {{"study", false, items.error().text, items.error().remedy}};
+    return items ? items.take() : failure("study", items.error(), exitCode);
+}
+
+/// Works on studies that cannot be opened, too.
+std::vector<HealthItem> repairItems(const Invocation& invocation, int& exitCode)
+{
+    if (!invocation.isSet("repair-copy")) {
+        return {};
     }
-    if (invocation.isSet("repair-copy")) {
-        const auto copied = workspace::repairCopy(**session, invocation.value("repair-copy"));
-        if (!copied) {
-            exitCode = exitCodeOf(copied.error().code);
-            items->push_back({"repair-copy", false, copied.error().text, copied.error().remedy});
-        } else {
-            items->push_back({"repair-copy", true,
-                "written to " + invocation.value("repair-copy").toStdString(), {}});
-        }
+    const auto path = studyPath(invocation.global);
+    if (!path) {
+        return failure("repair-copy", path.error(), exitCode);
     }
-    return items.take();
+    auto losses = workspace::repairCopy(*path, invocation.value("repair-copy"));
+    if (!losses) {
+        return failure("repair-copy", losses.error(), exitCode);
+    }
+    losses->push_back(
+        {"repair-copy", true, "written to " + invocation.value("repair-copy").toStdString(), {}});
+    return losses.take();
 }
 
 int run(const Invocation& invocation)
 {
     int exitCode = Done;
     std::vector<HealthItem> items = studyItems(invocation, exitCode);
+    for (auto& item : repairItems(invocation, exitCode)) {
+        items.push_back(std::move(item));
+    }
     items.push_back(environmentItem());
     Json checks = Json::array();
     Table table{{{"check"}, {"ok"}, {"finding"}, {"what to do"}}, {}};

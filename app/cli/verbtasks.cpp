@@ -19,7 +19,7 @@ Json toJson(const tasks::TaskSpec& task)
     for (const auto& tag : task.tags) {
         tags.push_back(tag);
     }
-    return Json{{"name", task.id()}, {"category", task.category}, {"entry", task.entry},
+    return Json{{"name", task.id}, {"category", task.category}, {"entry", task.entry},
         {"summary", task.summary}, {"tags", tags}, {"version", task.version}, {"ok", nullptr},
         {"checks", Json::array()}};
 }
@@ -34,7 +34,7 @@ int list(const Invocation& invocation, const tasks::Catalogue& catalogue)
         for (const auto& tag : task.tags) {
             tags += (tags.empty() ? "" : ", ") + tag;
         }
-        table.rows.push_back({task.id(), task.entry, tags, task.summary});
+        table.rows.push_back({task.id, task.entry, tags, task.summary});
     }
     if (invocation.global.json) {
         printJson("kbx.tasks/1", Json{{"tasks", rows}});
@@ -49,11 +49,12 @@ int show(const Invocation& invocation, const tasks::Catalogue& catalogue)
     if (invocation.arguments.size() != 2) {
         return usage("tasks show needs one name: kbx tasks show softmax");
     }
-    const auto task = catalogue.find(invocation.arguments[1].toStdString());
-    if (!task) {
-        return fail(task.error());
+    const std::string name = invocation.arguments[1].toStdString();
+    const tasks::TaskSpec* task = catalogue.find(name);
+    if (task == nullptr) {
+        return fail(catalogue.unknownTask(name));
     }
-    const tasks::TaskSpec& spec = **task;
+    const tasks::TaskSpec& spec = *task;
     if (invocation.global.json) {
         Json object = toJson(spec);
         object["signature"] = spec.signature;
@@ -62,7 +63,7 @@ int show(const Invocation& invocation, const tasks::Catalogue& catalogue)
         printJson("kbx.tasks/1", Json{{"tasks", Json::array({object})}});
         return Done;
     }
-    std::printf("%s\n%s\n\n%s\n\n%s\n\n%s\n", spec.id().c_str(), spec.signature.c_str(),
+    std::printf("%s\n%s\n\n%s\n\n%s\n\n%s\n", spec.id.c_str(), spec.signature.c_str(),
         spec.summary.c_str(), spec.description.c_str(), spec.math.c_str());
     return Done;
 }
@@ -76,11 +77,11 @@ int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
     QStringList arguments{QStringLiteral("check"), QStringLiteral("--tasks"),
         workspace::tasksFolder(), QStringLiteral("--json")};
     for (const QString& name : invocation.arguments.mid(1)) {
-        const auto task = catalogue.find(name.toStdString());
-        if (!task) {
-            return fail(task.error());
+        const tasks::TaskSpec* task = catalogue.find(name.toStdString());
+        if (task == nullptr) {
+            return fail(catalogue.unknownTask(name.toStdString()));
         }
-        arguments.append(QString::fromStdString((*task)->id()));
+        arguments.append(QString::fromStdString(task->id));
     }
     const auto output = runWorkerTool(interpreter->python, arguments);
     if (!output) {

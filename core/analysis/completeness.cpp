@@ -32,8 +32,8 @@ void addUnansweredTasks(CandidateTable& table)
     }
     const auto before = [&table](const CandidateRow& one, const CandidateRow& other) {
         const auto rank = [&table](const CandidateRow& row) {
-            return std::tie(table.taskOf(row).name, table.methodOf(row).name,
-                table.runOf(row).name);
+            return std::tie(
+                table.taskOf(row).name, table.methodOf(row).name, table.runOf(row).name);
         };
         return rank(one) < rank(other);
     };

@@ -73,8 +73,8 @@ HeatState stateOf(const CandidateRow& row)
 
 bool counts(const HeatCell& cell)
 {
-    return (cell.state == HeatState::Value || cell.state == HeatState::WithinNoise)
-        && cell.speedup && *cell.speedup > 0.0;
+    return (cell.state == HeatState::Value || cell.state == HeatState::WithinNoise) && cell.speedup
+        && *cell.speedup > 0.0;
 }
 
 /// `first` is the first visible row of a candidate; its other visible rows follow.
@@ -103,8 +103,8 @@ HeatCell cellOf(const TableView& view, std::uint32_t first, std::int32_t key)
 }
 
 /// The row of one trajectory's last round; absent when it is correct on no GPU.
-std::optional<HeatRow> heatRow(const TableView& view, const TrajectoryView& trajectory,
-    const std::vector<GpuColumn>& columns)
+std::optional<HeatRow> heatRow(
+    const TableView& view, const TrajectoryView& trajectory, const std::vector<GpuColumn>& columns)
 {
     // No key: the round is chosen once, so that one row never mixes rounds.
     const auto pick = view.choose(trajectory, -1, RoundChoice::Last, 0);
@@ -120,8 +120,7 @@ std::optional<HeatRow> heatRow(const TableView& view, const TrajectoryView& traj
         row.cells.push_back(cellOf(view, pick->row, column.key));
         isCorrect = isCorrect
             || (row.cells.back().row >= 0 && row.cells.back().state != HeatState::Wrong
-                && table.rows[static_cast<std::size_t>(row.cells.back().row)]
-                       .verdicts.isCorrect());
+                && table.rows[static_cast<std::size_t>(row.cells.back().row)].verdicts.isCorrect());
     }
     return isCorrect ? std::optional(std::move(row)) : std::nullopt;
 }
@@ -193,9 +192,8 @@ void summarise(HeatmapData& data)
     }
     std::sort(ratios.begin(), ratios.end());
     const std::size_t middle = ratios.size() / 2;
-    data.portabilityMedian = ratios.size() % 2 == 1
-        ? ratios[middle]
-        : (ratios[middle - 1] + ratios[middle]) / 2.0;
+    data.portabilityMedian
+        = ratios.size() % 2 == 1 ? ratios[middle] : (ratios[middle - 1] + ratios[middle]) / 2.0;
     double sum = 0.0;
     for (const double ratio : ratios) {
         sum += ratio;
@@ -203,8 +201,8 @@ void summarise(HeatmapData& data)
     data.portabilityMean = sum / static_cast<double>(ratios.size());
 }
 
-std::string captionOf(const CandidateTable& table, const HeatmapData& data,
-    const std::vector<GpuColumn>& columns)
+std::string captionOf(
+    const CandidateTable& table, const HeatmapData& data, const std::vector<GpuColumn>& columns)
 {
     std::map<HeatState, std::int64_t> states;
     std::int64_t cells = 0;

@@ -61,8 +61,8 @@ std::optional<Interval> wilson(std::int64_t k, std::int64_t n, double confidence
     const double centre = (p + z * z / (2.0 * size)) / scale;
     const double half = z * std::sqrt(p * (1.0 - p) / size + z * z / (4.0 * size * size)) / scale;
     // Rounding must not leave 1e-17 where the formula is exactly 0 or 1.
-    return Interval{k == 0 ? 0.0 : std::max(0.0, centre - half),
-        k == n ? 1.0 : std::min(1.0, centre + half)};
+    return Interval{
+        k == 0 ? 0.0 : std::max(0.0, centre - half), k == n ? 1.0 : std::min(1.0, centre + half)};
 }
 
 std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double confidence)
@@ -75,8 +75,8 @@ std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double co
     const double failures = static_cast<double>(n - k);
     Interval result{0.0, 1.0};
     if (k > 0) {
-        result.low
-            = boost::math::quantile(boost::math::beta_distribution<>(successes, failures + 1), tail);
+        result.low = boost::math::quantile(
+            boost::math::beta_distribution<>(successes, failures + 1), tail);
     }
     if (k < n) {
         result.high = boost::math::quantile(

@@ -203,8 +203,8 @@ WordMarks markWords(std::string_view left, std::string_view right)
             oneTokenPerLine(rights, begin, begin + rightCount), DiffMethod::Myers);
     }
     if (!hunks) {
-        hunks = {{0, static_cast<std::uint32_t>(leftCount), 0,
-            static_cast<std::uint32_t>(rightCount)}};
+        hunks = {
+            {0, static_cast<std::uint32_t>(leftCount), 0, static_cast<std::uint32_t>(rightCount)}};
     }
     for (const TextHunk& hunk : *hunks) {
         addMark(marks.left, lefts, left, begin + hunk.leftStart, hunk.leftCount);

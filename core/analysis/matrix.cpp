@@ -61,15 +61,14 @@ private:
         const RunInfo& info = m_view.table().runs[run];
         if (info.declared) {
             return std::max(seen,
-                static_cast<std::int64_t>(std::count_if(info.declaredTasks.begin(),
-                    info.declaredTasks.end(), [&](std::uint32_t task) {
-                        return m_rows.categoryOf(task) == category;
-                    })));
+                static_cast<std::int64_t>(
+                    std::count_if(info.declaredTasks.begin(), info.declaredTasks.end(),
+                        [&](std::uint32_t task) { return m_rows.categoryOf(task) == category; })));
         }
         const bool isKnown = category < static_cast<std::int64_t>(m_categories.size());
-        return isKnown ? std::max<std::int64_t>(
-                   seen, m_categories[static_cast<std::size_t>(category)].tasks)
-                       : seen;
+        return isKnown
+            ? std::max<std::int64_t>(seen, m_categories[static_cast<std::size_t>(category)].tasks)
+            : seen;
     }
 
     const TableView& m_view;
@@ -111,8 +110,8 @@ public:
         cell.published = values.front()->number;
         cell.publishedSource = values.front()->source;
         for (std::size_t i = 1; i < values.size(); ++i) {
-            cell.publishedSource += "; also " + plainNumber(values[i]->number) + ", "
-                + values[i]->source;
+            cell.publishedSource
+                += "; also " + plainNumber(values[i]->number) + ", " + values[i]->source;
         }
     }
 

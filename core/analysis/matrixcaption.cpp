@@ -83,8 +83,7 @@ std::string plainNumber(double value)
 
 std::string evidenceWords(const CandidateTable& table, const MatrixSpec& spec, std::int32_t key)
 {
-    const bool perTarget
-        = spec.rows == MatrixAxis::Target || spec.columns == MatrixAxis::Target;
+    const bool perTarget = spec.rows == MatrixAxis::Target || spec.columns == MatrixAxis::Target;
     return perTarget ? "each target on its own" : keyText(table, key);
 }
 

@@ -87,8 +87,7 @@ MatrixItems collectItems(
 {
     const CandidateTable& table = view.table();
     MatrixItems result;
-    const bool needsTimes
-        = spec.value == MatrixValue::Speedup || spec.value == MatrixValue::Fast1;
+    const bool needsTimes = spec.value == MatrixValue::Speedup || spec.value == MatrixValue::Fast1;
     result.key = chooseKey(table, visible, spec.evidence, needsTimes);
     result.wholeRuns = runsInView(view);
     const bool perRound = has(spec, MatrixAxis::Round);

@@ -30,8 +30,8 @@ struct MatrixItems {
 
 /// Chooses what counts: one candidate per trajectory (and per round or target where that is an
 /// axis), plus the unanswered tasks of declared runs.
-MatrixItems collectItems(const TableView& view, const std::vector<std::uint32_t>& visible,
-    const MatrixSpec& spec);
+MatrixItems collectItems(
+    const TableView& view, const std::vector<std::uint32_t>& visible, const MatrixSpec& spec);
 
 /// Headers of one axis and the place of an item on it.
 class MatrixAxisIndex {

@@ -124,8 +124,8 @@ void MatrixTally::addSpeedup(
         return;
     }
     ++m_counted;
-    m_votes.emplace_back(row.task,
-        spec.mean == SpeedupMean::Geometric ? std::log(*row.speedup) : *row.speedup);
+    m_votes.emplace_back(
+        row.task, spec.mean == SpeedupMean::Geometric ? std::log(*row.speedup) : *row.speedup);
 }
 
 void MatrixTally::vote(std::uint32_t task, RateVote vote)
@@ -216,8 +216,7 @@ std::string MatrixTally::whyUndefined(const MatrixSpec& spec, std::int64_t tasks
     if (spec.value == MatrixValue::Score) {
         return "no roofline score yet";
     }
-    const bool needsTimes
-        = spec.value == MatrixValue::Speedup || spec.value == MatrixValue::Fast1;
+    const bool needsTimes = spec.value == MatrixValue::Speedup || spec.value == MatrixValue::Fast1;
     if (needsTimes && m_correct > 0) {
         return "no times yet";
     }

@@ -21,8 +21,8 @@ using CategoryKey = std::pair<std::size_t, std::string>;
 
 class NavigatorBuilder {
 public:
-    NavigatorBuilder(const TableView& view, const std::vector<CategoryInfo>& categories,
-        std::int32_t key)
+    NavigatorBuilder(
+        const TableView& view, const std::vector<CategoryInfo>& categories, std::int32_t key)
         : m_view(view)
         , m_table(view.table())
         , m_key(key)
@@ -132,8 +132,7 @@ private:
 
     std::uint32_t lastVisibleRow(const TrajectoryView& trajectory) const
     {
-        return m_view
-            .candidates()[trajectory.firstCandidate + trajectory.candidateCount - 1]
+        return m_view.candidates()[trajectory.firstCandidate + trajectory.candidateCount - 1]
             .firstVisibleRow;
     }
 
@@ -147,16 +146,14 @@ private:
             }
             const auto parent = static_cast<std::int32_t>(m_firstMethod + i);
             for (std::uint32_t c = 0; c < trajectory.candidateCount; ++c) {
-                const CandidateView& candidate
-                    = m_view.candidates()[trajectory.firstCandidate + c];
+                const CandidateView& candidate = m_view.candidates()[trajectory.firstCandidate + c];
                 const CandidateRow& row = rowAt(trajectory, c);
-                NavigatorNode& node = add(
-                    NavigatorLevel::Round, perRound[row.round] > 1 ? row.sample : "", parent);
+                NavigatorNode& node
+                    = add(NavigatorLevel::Round, perRound[row.round] > 1 ? row.sample : "", parent);
                 node.round = row.round;
                 node.count = 1;
                 const auto pick = m_view.under(candidate, m_key);
-                node.row = static_cast<std::int32_t>(
-                    pick ? pick->row : candidate.firstVisibleRow);
+                node.row = static_cast<std::int32_t>(pick ? pick->row : candidate.firstVisibleRow);
                 m_data.shown += row.kernelId != 0 ? 1 : 0;
             }
             m_data.nodes[static_cast<std::size_t>(parent)].count
@@ -166,8 +163,7 @@ private:
 
     const CandidateRow& rowAt(const TrajectoryView& trajectory, std::uint32_t index) const
     {
-        return m_table
-            .rows[m_view.candidates()[trajectory.firstCandidate + index].firstVisibleRow];
+        return m_table.rows[m_view.candidates()[trajectory.firstCandidate + index].firstVisibleRow];
     }
 
     /// A task is represented by the method that got furthest: correct, else compiling, else first.

@@ -52,8 +52,8 @@ public:
     /// One candidate per round, in order of rounds: the representative, else the first in view.
     std::vector<Pick> representatives(const TrajectoryView& trajectory, std::int32_t key) const;
     /// The candidate that stands for the trajectory under a rule; absent when it has none.
-    std::optional<Pick> choose(const TrajectoryView& trajectory, std::int32_t key,
-        RoundChoice choice, int round) const;
+    std::optional<Pick> choose(
+        const TrajectoryView& trajectory, std::int32_t key, RoundChoice choice, int round) const;
 
 private:
     const CandidateTable& m_table;

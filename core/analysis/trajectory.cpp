@@ -122,8 +122,8 @@ private:
     }
 
     /// The parent's own branch where that is free, so that a lineage stays on one line.
-    int branchFor(const std::vector<RoundCard>& cards, std::int64_t parentId,
-        const std::set<int>& used) const
+    int branchFor(
+        const std::vector<RoundCard>& cards, std::int64_t parentId, const std::set<int>& used) const
     {
         for (const RoundCard& card : cards) {
             if (parentId != 0 && m_table.rows[card.row].candidateId == parentId

@@ -12,8 +12,11 @@ namespace kbx::async {
 
 /// A value or a typed error, such as kbx::Result<X>.
 template <typename T>
-concept Outcome = requires(T& outcome) {
-    { outcome.ok() } -> std::convertible_to<bool>;
+concept Outcome = requires(T& outcome)
+{
+    {
+        outcome.ok()
+        } -> std::convertible_to<bool>;
     outcome.value();
     outcome.error();
 };
@@ -49,7 +52,7 @@ public:
     /// The same with the two sides of an outcome told apart: exactly one of `onValue(value)` and
     /// `onError(error)` is called, at most once.
     template <typename Callable, typename OnValue, typename OnError>
-        requires Outcome<T>
+    requires Outcome<T>
     void start(Callable work, OnValue onValue, OnError onError)
     {
         start(std::move(work),

@@ -17,8 +17,8 @@ std::string sha256Hex(const std::string& bytes)
         .toStdString();
 }
 
-ResultRecord crashRecord(const JobRequest& request, const std::optional<Environment>& environment,
-    const Error& cause)
+ResultRecord crashRecord(
+    const JobRequest& request, const std::optional<Environment>& environment, const Error& cause)
 {
     ResultRecord record;
     record.kernel = sha256Hex(request.code);
@@ -29,8 +29,8 @@ ResultRecord crashRecord(const JobRequest& request, const std::optional<Environm
     evaluation.origin = Origin::Measured;
     evaluation.purpose = request.purpose;
     if (environment) {
-        evaluation.backend = backendFromString(environment->backend.toStdString())
-                                 .value_or(Backend::Unknown);
+        evaluation.backend
+            = backendFromString(environment->backend.toStdString()).value_or(Backend::Unknown);
         evaluation.environmentJson = environment->json.toStdString();
     }
     evaluation.verdicts = {Verdict::Fail, Verdict::NotRun, Verdict::NotRun, "crash",

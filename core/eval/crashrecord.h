@@ -12,7 +12,7 @@ std::string sha256Hex(const std::string& bytes);
 
 /// The verdict on a kernel that ended its worker twice, the second time running alone: compile
 /// fail (crash), the other barriers not run. `cause` is how the worker ended.
-ResultRecord crashRecord(const JobRequest& request, const std::optional<Environment>& environment,
-    const Error& cause);
+ResultRecord crashRecord(
+    const JobRequest& request, const std::optional<Environment>& environment, const Error& cause);
 
 } // namespace kbx::eval

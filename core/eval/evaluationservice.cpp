@@ -30,8 +30,7 @@ Error mismatch(const char* what, const std::string& expected, const std::string&
 
 std::string withQueueSeconds(const std::string& secondsJson, double seconds)
 {
-    QJsonObject object
-        = QJsonDocument::fromJson(QByteArray::fromStdString(secondsJson)).object();
+    QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(secondsJson)).object();
     object[QLatin1String("queue")] = seconds;
     return QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
 }
@@ -84,8 +83,8 @@ void EvaluationService::Private::enqueue(JobId id, JobRequest request, bool agai
 {
     const auto shared = std::make_shared<const JobRequest>(std::move(request));
     queue.add(id, shared, again, Clock::now());
-    policy.enqueue(id, shared->target, shared->priority,
-        again ? Lease::Exclusive : Lease::Shared, again);
+    policy.enqueue(
+        id, shared->target, shared->priority, again ? Lease::Exclusive : Lease::Shared, again);
     announced.push_back(id);
     schedulePump();
 }
@@ -95,7 +94,8 @@ void EvaluationService::Private::schedulePump()
     changed = true;
     if (!pumpScheduled) {
         pumpScheduled = true;
-        QMetaObject::invokeMethod(q, [this] { pump(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            q, [this] { pump(); }, Qt::QueuedConnection);
     }
 }
 
@@ -135,8 +135,7 @@ void EvaluationService::Private::startJobs()
         const JobEntry& entry = queue.row(start.id).entry;
         note(store->setState(start.id, JobState::Running, entry.again));
         changed = true;
-        runners.at(QString::fromStdString(start.target))
-            ->run(start.id, *entry.request);
+        runners.at(QString::fromStdString(start.target))->run(start.id, *entry.request);
     }
 }
 
@@ -150,15 +149,16 @@ void EvaluationService::Private::connectRunner(TargetRunner* runner)
         }
         schedulePump();
     });
-    QObject::connect(runner, &TargetRunner::unavailableChanged, q, [this, name](const Error& error) {
-        Q_EMIT q->workerUnavailable(name, error);
-        schedulePump();
-    });
+    QObject::connect(
+        runner, &TargetRunner::unavailableChanged, q, [this, name](const Error& error) {
+            Q_EMIT q->workerUnavailable(name, error);
+            schedulePump();
+        });
     QObject::connect(runner, &TargetRunner::workerGone, q, [this] { schedulePump(); });
     QObject::connect(
         runner, &TargetRunner::jobStarted, q, [this](JobId id) { Q_EMIT q->jobStarted(id); });
-    QObject::connect(runner, &TargetRunner::jobProgressed, q,
-        [this](JobId id, const JobProgress& progress) {
+    QObject::connect(
+        runner, &TargetRunner::jobProgressed, q, [this](JobId id, const JobProgress& progress) {
             queue.setProgress(id, progress);
             Q_EMIT q->jobProgressed(id, progress);
         });
@@ -465,7 +465,7 @@ bool EvaluationService::isPaused() const
 Result<JobId> EvaluationService::retry(JobId id)
 {
     if (!d->queue.contains(id) || !d->queue.isTerminal(id)) {
-        return Error {ErrorCode::Usage, "Job " + std::to_string(id) + " has not ended.",
+        return Error{ErrorCode::Usage, "Job " + std::to_string(id) + " has not ended.",
             "Wait for its end, or cancel it first.", "", {}};
     }
     Result<JobId> again = submit(*d->queue.row(id).entry.request);

@@ -19,7 +19,7 @@ namespace kbx::eval {
 namespace {
 
 /// Importing torch from a cold disk included.
-constexpr std::chrono::seconds probeTimeout {90};
+constexpr std::chrono::seconds probeTimeout{90};
 constexpr int exitUnusable = 4;
 constexpr auto remedy = "Choose a Python (3.11 or newer) that has torch and triton, or run "
                         "./run.sh to set one up.";
@@ -66,8 +66,8 @@ Result<Environment> answerOf(QProcess& process, const QString& python)
             "code", answer.value(QLatin1String("code")).toString().toStdString());
         return error;
     }
-    return unusable(python, "its probe ended with "
-            + std::string(exited ? "exit code " : "signal ")
+    return unusable(python,
+        "its probe ended with " + std::string(exited ? "exit code " : "signal ")
             + std::to_string(process.exitCode()) + ".",
         errors);
 }
@@ -120,7 +120,7 @@ QString InterpreterProbe::cacheKey(const QString& python) const
         return QString::number(QFileInfo(path).lastModified().toMSecsSinceEpoch());
     };
     const QString prefix = QFileInfo(python).absolutePath() + QStringLiteral("/..");
-    QStringList parts {python, stamp(python), stamp(prefix + QStringLiteral("/pyvenv.cfg"))};
+    QStringList parts{python, stamp(python), stamp(prefix + QStringLiteral("/pyvenv.cfg"))};
     parts.append(stamp(m_location.packages + QStringLiteral("/kbx_worker")));
     return parts.join(QLatin1Char('|'));
 }
@@ -132,7 +132,11 @@ void InterpreterProbe::probe(const QString& python)
     if (cached != m_cache.constEnd()) {
         const Result<Environment> known = *cached;
         QMetaObject::invokeMethod(
-            this, [this, python, known] { Q_EMIT probed({python, known}); }, Qt::QueuedConnection);
+            this,
+            [this, python, known] {
+                Q_EMIT probed({python, known});
+            },
+            Qt::QueuedConnection);
         return;
     }
     auto* const process = new QProcess(this);
@@ -143,9 +147,8 @@ void InterpreterProbe::probe(const QString& python)
     process->setProcessEnvironment(workerEnvironment(
         QProcessEnvironment::systemEnvironment(), m_location.packages, QString(), QString()));
     process->setChildProcessModifier([] { prepareChild(0); });
-    connect(process, &QProcess::finished, this, [this, process, python] {
-        finish(process, python, answerOf(*process, python));
-    });
+    connect(process, &QProcess::finished, this,
+        [this, process, python] { finish(process, python, answerOf(*process, python)); });
     connect(process, &QProcess::errorOccurred, this,
         [this, process, python](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart) {
@@ -167,7 +170,10 @@ void InterpreterProbe::finish(
     }
     // Always later than probe(), even when the program cannot be started at all.
     QMetaObject::invokeMethod(
-        this, [this, python, environment] { Q_EMIT probed({python, environment}); },
+        this,
+        [this, python, environment] {
+            Q_EMIT probed({python, environment});
+        },
         Qt::QueuedConnection);
 }
 

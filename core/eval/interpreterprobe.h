@@ -17,18 +17,21 @@ namespace kbx::eval {
 /// Interpreters worth probing, best first, existing ones only, no duplicates.
 struct InterpreterCandidates {
     QString chosen; ///< by the user; when set, nothing else is tried
-    QString checkout; ///< folder of a source checkout (its .venv); empty = the one we were built from
+    QString
+        checkout; ///< folder of a source checkout (its .venv); empty = the one we were built from
     QStringList paths() const;
 };
 
 /// Answer of one probe.
 struct ProbeResult {
     QString python;
-    Result<Environment> environment {Error {}}; ///< Error (Unavailable) says what is missing and the remedy
+    Result<Environment> environment{
+        Error{}}; ///< Error (Unavailable) says what is missing and the remedy
 };
 
 /// Asks interpreters what they have, by `python -m kbx_worker probe`, without blocking. Good
-/// answers are cached until the interpreter or the worker package changes; bad ones are asked again.
+/// answers are cached until the interpreter or the worker package changes; bad ones are asked
+/// again.
 class InterpreterProbe : public QObject {
     Q_OBJECT
 public:
@@ -50,8 +53,7 @@ Q_SIGNALS:
 
 private:
     QString cacheKey(const QString& python) const;
-    void finish(
-        QProcess* process, const QString& python, const Result<Environment>& environment);
+    void finish(QProcess* process, const QString& python, const Result<Environment>& environment);
     void advanceSearch(const ProbeResult& result);
 
     WorkerLocation m_location;

@@ -23,7 +23,8 @@ public:
         Clock::time_point ended;
     };
 
-    void add(JobId id, std::shared_ptr<const JobRequest> request, bool again, Clock::time_point now);
+    void add(
+        JobId id, std::shared_ptr<const JobRequest> request, bool again, Clock::time_point now);
     void remove(JobId id);
     bool contains(JobId id) const { return m_rows.count(id) > 0; }
     /// The job must be known.

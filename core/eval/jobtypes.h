@@ -26,8 +26,8 @@ struct JobRequest {
     std::string taskVersion; ///< as the catalogue knows it; empty if unknown
     std::string code; ///< bytes as given
     std::string target = "cpu"; ///< name of a Target
-    std::vector<int> stages {1, 2};
-    std::vector<std::string> modes {"standard", "outlier"};
+    std::vector<int> stages{1, 2};
+    std::vector<std::string> modes{"standard", "outlier"};
     int seed = 0;
     JobLimits limits;
     bool allConfigs = false; ///< check every autotune configuration

@@ -28,10 +28,11 @@ void SchedulePolicy::setReady(const std::string& target, bool ready)
 void SchedulePolicy::enqueue(
     JobId id, const std::string& target, int priority, Lease lease, bool again)
 {
-    const Item item {id, target, priority, lease, again};
+    const Item item{id, target, priority, lease, again};
     // Second runs come first, in their own order; the others behind their equals.
     const auto place = again
-        ? std::find_if(m_waiting.begin(), m_waiting.end(), [](const Item& one) { return !one.again; })
+        ? std::find_if(
+            m_waiting.begin(), m_waiting.end(), [](const Item& one) { return !one.again; })
         : std::find_if(m_waiting.begin(), m_waiting.end(),
             [&](const Item& one) { return !one.again && one.priority < priority; });
     m_waiting.insert(place, item);

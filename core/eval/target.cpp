@@ -37,24 +37,21 @@ QString Environment::summary() const
     };
     add("torch", torch);
     add("triton", triton);
-    return parts.isEmpty() ? QStringLiteral("Python ") + python
-                           : parts.join(QStringLiteral(" · "));
+    return parts.isEmpty() ? QStringLiteral("Python ") + python : parts.join(QStringLiteral(" · "));
 }
 
 Result<Environment> Environment::fromJson(const QByteArray& json)
 {
     const auto document = QJsonDocument::fromJson(json);
     if (!document.isObject()) {
-        return Error {ErrorCode::Harness, "The worker's description of its environment is not JSON.",
+        return Error{ErrorCode::Harness, "The worker's description of its environment is not JSON.",
             "", json.left(500).toStdString(), {}};
     }
     const QJsonObject object = document.object();
-    const auto text = [&object](const char* key) {
-        return object.value(QLatin1String(key)).toString();
-    };
-    const auto number = [&object](const char* key) {
-        return object.value(QLatin1String(key)).toInt();
-    };
+    const auto text
+        = [&object](const char* key) { return object.value(QLatin1String(key)).toString(); };
+    const auto number
+        = [&object](const char* key) { return object.value(QLatin1String(key)).toInt(); };
     Environment environment;
     environment.python = text("python");
     environment.torch = text("torch");
@@ -79,12 +76,11 @@ Result<WorkerLocation> locateWorker()
     std::string looked;
     for (const WorkerLocation& place : places()) {
         if (QFileInfo::exists(place.packages + packageMain)) {
-            return WorkerLocation {
-                QDir::cleanPath(place.packages), QDir::cleanPath(place.tasks)};
+            return WorkerLocation{QDir::cleanPath(place.packages), QDir::cleanPath(place.tasks)};
         }
         looked += QDir::cleanPath(place.packages).toStdString() + "\n";
     }
-    return Error {ErrorCode::Unavailable,
+    return Error{ErrorCode::Unavailable,
         "The evaluation worker (Python package kbx_worker) is not installed.",
         "Install the program again, or start it from its source checkout.", looked, {}};
 }

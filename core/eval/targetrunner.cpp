@@ -78,8 +78,7 @@ void TargetRunner::startWorker()
         m_failedStarts = 0;
         Q_EMIT readinessChanged(true);
     });
-    connect(
-        m_worker.get(), &WorkerProcess::messageReceived, this, &TargetRunner::handleMessage);
+    connect(m_worker.get(), &WorkerProcess::messageReceived, this, &TargetRunner::handleMessage);
     connect(m_worker.get(), &WorkerProcess::ended, this,
         [this](const WorkerEnd&) { Q_EMIT readinessChanged(false); });
     // Queued: the worker must not be deleted, nor a new one started, from inside its own signal.
@@ -98,7 +97,7 @@ void TargetRunner::run(JobId id, const JobRequest& request)
     entry.timer->setSingleShot(true);
     connect(entry.timer.get(), &QTimer::timeout, this, [this, id] { handleTimer(id); });
     entry.timer->start(entry.patience);
-    m_worker->send(protocol::Job {entry.wireId, request.task, request.code, request.stages,
+    m_worker->send(protocol::Job{entry.wireId, request.task, request.code, request.stages,
         request.modes, request.seed, request.limits, request.allConfigs});
 }
 
@@ -115,7 +114,7 @@ void TargetRunner::askToCancel(InFlight& job)
     job.cancelling = true;
     job.timer->start(m_timings.cancelGrace);
     if (m_worker != nullptr) {
-        m_worker->send(protocol::Cancel {job.wireId});
+        m_worker->send(protocol::Cancel{job.wireId});
     }
 }
 
@@ -123,7 +122,7 @@ void TargetRunner::handleTimer(JobId id)
 {
     InFlight& job = m_inFlight.at(id);
     if (!job.cancelling) {
-        job.hung = Error {ErrorCode::Harness,
+        job.hung = Error{ErrorCode::Harness,
             "The worker gave no sign of life for "
                 + number::duration(static_cast<double>(job.patience.count()))
                 + ". The job was ended.",
@@ -141,8 +140,8 @@ void TargetRunner::handleTimer(JobId id)
 
 JobEnding TargetRunner::cancelledOr(const InFlight& job) const
 {
-    return job.hung ? JobEnding {Kind::Failed, std::nullopt, *job.hung}
-                    : JobEnding {Kind::Cancelled, std::nullopt, {}};
+    return job.hung ? JobEnding{Kind::Failed, std::nullopt, *job.hung}
+                    : JobEnding{Kind::Cancelled, std::nullopt, {}};
 }
 
 TargetRunner::InFlight* TargetRunner::touch(const std::string& wire, JobId& id)
@@ -188,19 +187,19 @@ void TargetRunner::handleMessage(const protocol::FromWorker& message)
         const auto& result = finished->result;
         m_endsWithoutResult = 0;
         finishJob(id,
-            result ? JobEnding {Kind::Finished, *result, {}}
-                   : JobEnding {Kind::Failed, std::nullopt, result.error()});
+            result ? JobEnding{Kind::Finished, *result, {}}
+                   : JobEnding{Kind::Failed, std::nullopt, result.error()});
     } else if (const auto* const failed = std::get_if<protocol::Failed>(&message)) {
         finishJob(id,
             job->cancelling ? cancelledOr(*job)
-                            : JobEnding {Kind::Failed, std::nullopt, failureOf(*failed)});
+                            : JobEnding{Kind::Failed, std::nullopt, failureOf(*failed)});
     } else if (std::holds_alternative<protocol::Cancelled>(message)) {
         finishJob(id,
-            job->cancelling ? cancelledOr(*job)
-                            : JobEnding {Kind::Failed, std::nullopt,
-                                {ErrorCode::Harness,
-                                    "The worker cancelled a job that nobody cancelled.", "", "",
-                                    {}}});
+            job->cancelling
+                ? cancelledOr(*job)
+                : JobEnding{Kind::Failed, std::nullopt,
+                    {ErrorCode::Harness, "The worker cancelled a job that nobody cancelled.", "",
+                        "", {}}});
     }
 }
 

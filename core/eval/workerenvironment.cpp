@@ -8,10 +8,10 @@
 namespace kbx::eval {
 namespace {
 
-constexpr std::array kept {"PATH", "HOME", "USER", "LOGNAME", "LANG", "TZ", "TMPDIR",
+constexpr std::array kept{"PATH", "HOME", "USER", "LOGNAME", "LANG", "TZ", "TMPDIR",
     "LD_LIBRARY_PATH", "VIRTUAL_ENV", "CONDA_PREFIX", "XDG_CACHE_HOME", "CC", "CXX"};
-constexpr std::array keptPrefixes {"LC_", "CUDA_", "NVIDIA_", "TRITON_"};
-constexpr std::array singleThreaded {"OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"};
+constexpr std::array keptPrefixes{"LC_", "CUDA_", "NVIDIA_", "TRITON_"};
+constexpr std::array singleThreaded{"OMP_NUM_THREADS", "MKL_NUM_THREADS", "OPENBLAS_NUM_THREADS"};
 
 bool isKept(const QString& name)
 {

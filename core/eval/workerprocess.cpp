@@ -90,7 +90,7 @@ void WorkerProcess::start()
     m_handshake.start(m_timings.handshake);
     m_process->start(QIODevice::ReadWrite);
     if (m_process->state() != QProcess::NotRunning) {
-        send(protocol::CoreHello {protocol::version, buildVersion});
+        send(protocol::CoreHello{protocol::version, buildVersion});
     }
 }
 
@@ -109,7 +109,7 @@ void WorkerProcess::stop()
     m_cause = WorkerEnd::Cause::Stopped;
     m_error = makeError(ErrorCode::Cancelled, "The worker was stopped.", "");
     m_handshake.stop();
-    send(protocol::Shutdown {});
+    send(protocol::Shutdown{});
     m_process->closeWriteChannel();
     m_ladder.start(m_timings.shutdownGrace);
 }
@@ -191,8 +191,8 @@ void WorkerProcess::acceptHello(const protocol::WorkerHello& hello)
         breakOff(WorkerEnd::Cause::Refused,
             makeError(ErrorCode::Unavailable,
                 "The worker speaks version " + std::to_string(hello.version)
-                    + " of the protocol, this program version "
-                    + std::to_string(protocol::version) + ".",
+                    + " of the protocol, this program version " + std::to_string(protocol::version)
+                    + ".",
                 "Install worker and program of the same version."));
         return;
     }
@@ -237,8 +237,8 @@ void WorkerProcess::handleProcessError(QProcess::ProcessError error)
     if (error == QProcess::FailedToStart) {
         end(WorkerEnd::Cause::NotStarted,
             makeError(ErrorCode::Unavailable,
-                "The Python " + m_target.python.toStdString() + " could not be started: "
-                    + m_process->errorString().toStdString() + ".",
+                "The Python " + m_target.python.toStdString()
+                    + " could not be started: " + m_process->errorString().toStdString() + ".",
                 chooseRemedy));
     }
 }
@@ -255,7 +255,7 @@ void WorkerProcess::end(WorkerEnd::Cause cause, Error error)
     if (error.detail.empty()) {
         error.detail = m_stderrTail.toStdString();
     }
-    Q_EMIT ended(WorkerEnd {cause, m_ready, std::move(error)});
+    Q_EMIT ended(WorkerEnd{cause, m_ready, std::move(error)});
 }
 
 Error WorkerProcess::exitError(int exitCode, QProcess::ExitStatus status) const
@@ -279,8 +279,8 @@ Error WorkerProcess::exitError(int exitCode, QProcess::ExitStatus status) const
 
 Error WorkerProcess::makeError(ErrorCode code, std::string text, std::string remedy) const
 {
-    return {code, std::move(text), std::move(remedy), "",
-        {{"python", m_target.python.toStdString()}}};
+    return {
+        code, std::move(text), std::move(remedy), "", {{"python", m_target.python.toStdString()}}};
 }
 
 } // namespace kbx::eval

@@ -13,9 +13,18 @@ namespace kbx::figures {
 inline constexpr double mmPerInch = 25.4;
 inline constexpr double texPointsPerInch = 72.27;
 inline constexpr double pdfPointsPerInch = 72.0;
-inline constexpr double mmFromTexPoints(double points) { return points / texPointsPerInch * mmPerInch; }
-inline constexpr double mmFromPdfPoints(double points) { return points / pdfPointsPerInch * mmPerInch; }
-inline constexpr double pdfPointsFromMm(double mm) { return mm / mmPerInch * pdfPointsPerInch; }
+inline constexpr double mmFromTexPoints(double points)
+{
+    return points / texPointsPerInch * mmPerInch;
+}
+inline constexpr double mmFromPdfPoints(double points)
+{
+    return points / pdfPointsPerInch * mmPerInch;
+}
+inline constexpr double pdfPointsFromMm(double mm)
+{
+    return mm / mmPerInch * pdfPointsPerInch;
+}
 
 /// Widths of a venue's columns.
 struct Venue {

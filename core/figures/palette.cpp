@@ -21,8 +21,7 @@ struct NamedScale {
 const std::vector<NamedScale>& sequentialScales()
 {
     static const std::vector<NamedScale> scales{
-        {"kbx",
-            {"#F7FAFD", "#DCE9F5", "#B5D0E9", "#84B1DB", "#528FCB", "#2C6DAE", "#154A85"}},
+        {"kbx", {"#F7FAFD", "#DCE9F5", "#B5D0E9", "#84B1DB", "#528FCB", "#2C6DAE", "#154A85"}},
         {"viridis", {"#440154", "#3B528B", "#21908C", "#5DC863", "#FDE725"}},
         {"cividis", {"#00204D", "#414D6B", "#7C7B78", "#BCAF6F", "#FFEA46"}},
     };
@@ -38,8 +37,8 @@ const std::vector<NamedScale>& classScales()
         {"tol-bright",
             {"#4477AA", "#EE6677", "#228833", "#CCBB44", "#66CCEE", "#AA3377", "#BBBBBB"}},
         {"tol-muted",
-            {"#332288", "#CC6677", "#117733", "#DDCC77", "#88CCEE", "#882255", "#44AA99",
-                "#999933", "#AA4499"}},
+            {"#332288", "#CC6677", "#117733", "#DDCC77", "#88CCEE", "#882255", "#44AA99", "#999933",
+                "#AA4499"}},
     };
     return scales;
 }
@@ -60,8 +59,7 @@ std::vector<Rgb> coloursOf(const std::vector<const char*>& stops)
     return colours;
 }
 
-const std::vector<const char*>* find(
-    const std::vector<NamedScale>& scales, const std::string& name)
+const std::vector<const char*>* find(const std::vector<NamedScale>& scales, const std::string& name)
 {
     for (const NamedScale& scale : scales) {
         if (name == scale.name) {
@@ -73,8 +71,7 @@ const std::vector<const char*>* find(
 
 Rgb interpolate(const std::vector<Rgb>& stops, double at)
 {
-    const double place
-        = std::clamp(at, 0.0, 1.0) * static_cast<double>(stops.size() - 1);
+    const double place = std::clamp(at, 0.0, 1.0) * static_cast<double>(stops.size() - 1);
     const auto below = std::min(static_cast<std::size_t>(place), stops.size() - 2);
     const double part = place - static_cast<double>(below);
     const auto mix = [part](std::uint8_t one, std::uint8_t other) {
@@ -102,8 +99,7 @@ double luminance(Rgb colour)
 std::string toHex(Rgb colour)
 {
     char buffer[8];
-    std::snprintf(
-        buffer, sizeof buffer, "#%02X%02X%02X", colour.red, colour.green, colour.blue);
+    std::snprintf(buffer, sizeof buffer, "#%02X%02X%02X", colour.red, colour.green, colour.blue);
     return buffer;
 }
 
@@ -167,7 +163,7 @@ Palette::Palette(const std::string& name, bool grey)
         std::reverse(m_sequential.begin(), m_sequential.end());
     }
     m_diverging = coloursOf(grey ? divergingGrey : diverging);
-    m_classes = coloursOf(grey ? classesGrey
+    m_classes = coloursOf(grey      ? classesGrey
             : classStops != nullptr ? *classStops
                                     : classScales()[0].stops);
     if (grey) {

@@ -168,10 +168,9 @@ Truth Evaluator::decideFlag(const Node& node, const CandidateRow& row) const
         return node.field->flag(m_table, row);
     }
     const bool isVerdict = node.field->type == FieldType::Verdict;
-    const Truth same = isVerdict
-        ? truthOf(node.text == kbx::toString(node.field->verdict(row)))
-        : node.text == "true" ? node.field->flag(m_table, row)
-                              : inverted(node.field->flag(m_table, row));
+    const Truth same = isVerdict ? truthOf(node.text == kbx::toString(node.field->verdict(row)))
+        : node.text == "true"    ? node.field->flag(m_table, row)
+                                 : inverted(node.field->flag(m_table, row));
     return node.op == Operator::NotEqual ? inverted(same) : same;
 }
 

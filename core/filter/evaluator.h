@@ -45,8 +45,8 @@ private:
     Result<void> compile(const Node& node, const MatcherFactory& matchers);
     void findRounds();
     /// `assumed`: what a search of the code yields while there is none; `not` turns it round.
-    Truth decide(const Node& node, const CandidateRow& row, const std::string* code,
-        Truth assumed) const;
+    Truth decide(
+        const Node& node, const CandidateRow& row, const std::string* code, Truth assumed) const;
     Truth decideFlag(const Node& node, const CandidateRow& row) const;
     Truth decideText(const Node& node, const CandidateRow& row) const;
     Truth decideRound(const Node& node, const CandidateRow& row) const;

@@ -108,12 +108,12 @@ void addNumbers(std::vector<Field>& fields)
         [](const Table&, const Row& row) { return counted(row.casesTotal > 0, row.casesFailed); }));
     fields.push_back(numberField("cases", "Correctness cases judged",
         [](const Table&, const Row& row) { return counted(row.casesTotal > 0, row.casesTotal); }));
-    fields.push_back(numberField("sizes", "Input sizes with a time on both sides",
-        [](const Table&, const Row& row) {
+    fields.push_back(numberField(
+        "sizes", "Input sizes with a time on both sides", [](const Table&, const Row& row) {
             return row.sizes ? Number(*row.sizes) : std::nullopt;
         }));
-    fields.push_back(numberField("bytes", "Length of the source in bytes",
-        [](const Table&, const Row& row) {
+    fields.push_back(
+        numberField("bytes", "Length of the source in bytes", [](const Table&, const Row& row) {
             return counted(row.kernelId != 0, static_cast<double>(row.sourceBytes));
         }));
     fields.push_back(numberField("lines", "Lines of the source",
@@ -126,7 +126,8 @@ void addNumbers(std::vector<Field>& fields)
 
 void addNames(std::vector<Field>& fields)
 {
-    fields.push_back(textField("task", "Task, with or without its category",
+    fields.push_back(textField(
+        "task", "Task, with or without its category",
         [](const Table& table, const Row& row) { return known(table.taskOf(row).name); },
         TextRule::TaskName));
     fields.push_back(textField("category", "Category of the task",
@@ -137,22 +138,25 @@ void addNames(std::vector<Field>& fields)
         [](const Table& table, const Row& row) { return known(table.runOf(row).name); }));
     fields.push_back(textField("sample", "Worker, beam or k within a round",
         [](const Table&, const Row& row) { return known(row.sample); }));
-    fields.push_back(textField("label", "Edit type against the parent; label:x also finds x:detail",
+    fields.push_back(textField(
+        "label", "Edit type against the parent; label:x also finds x:detail",
         [](const Table&, const Row& row) { return known(row.editLabel); }, TextRule::Label));
-    fields.push_back(textField("hash", "SHA-256 of the source, or its first 6 or more digits",
+    fields.push_back(textField(
+        "hash", "SHA-256 of the source, or its first 6 or more digits",
         [](const Table&, const Row& row) { return known(row.kernelHash); }, TextRule::Hash));
-    fields.push_back(textField("submission", "SHA-256 of the submission, or its start",
+    fields.push_back(textField(
+        "submission", "SHA-256 of the submission, or its start",
         [](const Table&, const Row& row) { return known(row.submissionHash); }, TextRule::Hash));
     fields.push_back(textField("dtype", "Data type of the evaluation",
         [](const Table&, const Row& row) { return known(row.dtype); }));
-    fields.push_back(
-        specialField("code", "text", "Source text, searched last: code~/tl\\.dot/", FieldType::Code));
+    fields.push_back(specialField(
+        "code", "text", "Source text, searched last: code~/tl\\.dot/", FieldType::Code));
 }
 
 void addEvidence(std::vector<Field>& fields)
 {
-    fields.push_back(textField("gpu", "GPU model of the evaluation: gpu~H200",
-        [](const Table& table, const Row& row) {
+    fields.push_back(textField(
+        "gpu", "GPU model of the evaluation: gpu~H200", [](const Table& table, const Row& row) {
             const KeyInfo* key = keyOf(table, row);
             return key == nullptr ? std::nullopt : known(key->gpuModel);
         }));
@@ -186,13 +190,16 @@ void addEvidence(std::vector<Field>& fields)
 
 void addFlags(std::vector<Field>& fields)
 {
-    fields.push_back(verdictField("compile", "Stage 1 passed; also compile=fail …",
+    fields.push_back(verdictField(
+        "compile", "Stage 1 passed; also compile=fail …",
         [](const Table&, const Row& row) { return ofVote(compileVote(row.verdicts)); },
         [](const Row& row) { return row.verdicts.compile; }));
-    fields.push_back(verdictField("correct", "Stages 1 and 2 passed; also correct=not_run …",
+    fields.push_back(verdictField(
+        "correct", "Stages 1 and 2 passed; also correct=not_run …",
         [](const Table&, const Row& row) { return ofVote(correctVote(row.verdicts)); },
         [](const Row& row) { return row.verdicts.correct; }));
-    fields.push_back(verdictField("fast", "Timing completed validly",
+    fields.push_back(verdictField(
+        "fast", "Timing completed validly",
         [](const Table&, const Row& row) { return fastTruth(row); },
         [](const Row& row) { return row.verdicts.fast; }));
     fields.push_back(flagField("evaluated", "Has an evaluation",
@@ -207,27 +214,27 @@ void addFlags(std::vector<Field>& fields)
         [](const Table&, const Row& row) { return truthOf(!row.editLabel.empty()); }));
     fields.push_back(flagField("stale", "Made under another task or evaluator version",
         [](const Table&, const Row& row) { return truthOf(row.stale); }));
-    fields.push_back(flagField("delegated", "Library compute reached from the entry",
-        [](const Table&, const Row& row) {
+    fields.push_back(flagField(
+        "delegated", "Library compute reached from the entry", [](const Table&, const Row& row) {
             return row.key < 0 ? Truth::Unknown : truthOf(row.delegated);
         }));
-    fields.push_back(flagField("throttled", "The GPU throttled while timing",
-        [](const Table&, const Row& row) {
+    fields.push_back(
+        flagField("throttled", "The GPU throttled while timing", [](const Table&, const Row& row) {
             return row.speedup ? truthOf(row.throttled) : Truth::Unknown;
         }));
-    fields.push_back(flagField("synthetic", "From a generated study",
-        [](const Table& table, const Row& row) {
+    fields.push_back(
+        flagField("synthetic", "From a generated study", [](const Table& table, const Row& row) {
             const KeyInfo* key = keyOf(table, row);
             return truthOf(table.synthetic || (key != nullptr && key->synthetic));
         }));
     fields.push_back(flagField("unparsable", "Not valid Python", hasFlag<FlagUnparsable>));
     fields.push_back(flagField("flattened", "Its line breaks were lost", hasFlag<FlagFlattened>));
-    fields.push_back(flagField("diffMismatch", "The stored diff is of other code",
-        hasFlag<FlagDiffMismatch>));
-    fields.push_back(flagField("identicalCode", "Same submission as its parent",
-        hasFlag<FlagIdenticalCode>));
-    fields.push_back(flagField("notInCatalogue", "Its task is not in the catalogue",
-        hasFlag<FlagNotInCatalogue>));
+    fields.push_back(
+        flagField("diffMismatch", "The stored diff is of other code", hasFlag<FlagDiffMismatch>));
+    fields.push_back(
+        flagField("identicalCode", "Same submission as its parent", hasFlag<FlagIdenticalCode>));
+    fields.push_back(flagField(
+        "notInCatalogue", "Its task is not in the catalogue", hasFlag<FlagNotInCatalogue>));
     fields.push_back(flagField("cutError", "The source cut the error text", hasFlag<FlagCutError>));
     fields.push_back(flagField("joined", "Joined from two records", hasFlag<FlagJoined>));
     fields.push_back(flagField("fenced", "Markdown fences were stripped", hasFlag<FlagFenced>));

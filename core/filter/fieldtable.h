@@ -14,7 +14,10 @@ namespace kbx::filter {
 
 /// Three-valued logic, ordered so that and = min, or = max.
 enum class Truth { False = 0, Unknown = 1, True = 2 };
-inline Truth truthOf(bool value) { return value ? Truth::True : Truth::False; }
+inline Truth truthOf(bool value)
+{
+    return value ? Truth::True : Truth::False;
+}
 
 enum class FieldType { Number, Text, Flag, Verdict, Round, Code };
 /// How = compares the text of a field.

@@ -67,8 +67,8 @@ Token Lexer::peekTerm()
         return bad(m_at, m_at + 1, "“!” is not known here. Write “not”.");
     }
     if (byte == '"' || byte == '\'' || byte == '/') {
-        return bad(m_at, m_at + 1,
-            "A name is expected here, such as task, category or code~/pattern/.");
+        return bad(
+            m_at, m_at + 1, "A name is expected here, such as task, category or code~/pattern/.");
     }
     // One byte of a character is enough to mark; names may hold any character above ASCII.
     return bad(m_at, m_at + 1,

@@ -109,9 +109,8 @@ std::unique_ptr<const Node> Parser::parse()
 Parser::NodePointer Parser::parseChain(NodeKind kind)
 {
     const std::string_view word = kind == NodeKind::Or ? "or" : "and";
-    const auto operand = [&] {
-        return kind == NodeKind::Or ? parseChain(NodeKind::And) : parseTerm();
-    };
+    const auto operand
+        = [&] { return kind == NodeKind::Or ? parseChain(NodeKind::And) : parseTerm(); };
     NodePointer first = operand();
     if (!first || !isWord(m_lexer.peekTerm(), word)) {
         return first;
@@ -152,8 +151,8 @@ Parser::NodePointer Parser::parseTerm()
         return fail(token.begin, token.end, "A condition is missing at the end.");
     }
     if (token.kind == TokenKind::Close || isWord(token, "and") || isWord(token, "or")) {
-        return fail(token.begin, token.end,
-            "A condition is missing before " + inQuotes(token.text) + ".");
+        return fail(
+            token.begin, token.end, "A condition is missing before " + inQuotes(token.text) + ".");
     }
     m_lexer.consume(token);
     if (isWord(token, "not")) {
@@ -216,8 +215,7 @@ Parser::NodePointer Parser::parseComparison(const Token& name, const Field& fiel
         if (op == Operator::Equal && next == "=") {
             return fail(before, opEnd + 1, "“==” is not known here. Write “=”.");
         }
-        return fail(before, opEnd,
-            std::string("A value is missing after “") + toString(op) + "”.");
+        return fail(before, opEnd, std::string("A value is missing after “") + toString(op) + "”.");
     }
     auto node = std::make_unique<Node>();
     node->field = &field;
@@ -265,7 +263,8 @@ bool Parser::setValue(Node& node, const Token& name, const Token& value)
         return false;
     }
     if (type == FieldType::Code && !isMatch(node.op)) {
-        fail(name.begin, value.end, "“code” is searched with “~” or “!~”, such as “code~/tl.dot/”.");
+        fail(
+            name.begin, value.end, "“code” is searched with “~” or “!~”, such as “code~/tl.dot/”.");
         return false;
     }
     switch (type) {
@@ -295,8 +294,8 @@ bool Parser::setNumber(Node& node, const Token& value)
     const auto number = numberOf(text);
     if (!number) {
         fail(value.begin, value.end,
-            inQuotes(node.field->info.name) + " is compared with a number; "
-                + inQuotes(value.text) + " is none. Write it like 1.2 or 3e-2.");
+            inQuotes(node.field->info.name) + " is compared with a number; " + inQuotes(value.text)
+                + " is none. Write it like 1.2 or 3e-2.");
         return false;
     }
     node.kind = NodeKind::Number;

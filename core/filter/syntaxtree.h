@@ -11,7 +11,18 @@
 
 namespace kbx::filter {
 
-enum class Operator { None, Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual, Match, NotMatch, Has };
+enum class Operator {
+    None,
+    Equal,
+    NotEqual,
+    Less,
+    LessEqual,
+    Greater,
+    GreaterEqual,
+    Match,
+    NotMatch,
+    Has
+};
 
 enum class NodeKind { And, Or, Not, Flag, Number, Text, Round, Code };
 

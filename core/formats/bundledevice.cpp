@@ -30,8 +30,8 @@ bool BundleDevice::openNext()
         m_file.reset();
         return false;
     }
-    m_text = QByteArray::fromStdString("{\"name\":" + jsonQuoted(name)
-        + ",\"bytes\":" + std::to_string(m_file->size()) + "}\n");
+    m_text = QByteArray::fromStdString(
+        "{\"name\":" + jsonQuoted(name) + ",\"bytes\":" + std::to_string(m_file->size()) + "}\n");
     return true;
 }
 

@@ -14,11 +14,9 @@ CodeFacts factsOf(const std::string& source)
     CodeFacts facts;
     const Submission submission = extractSubmission(source);
     facts.submissionHash = sha256Hex(submission.code);
-    facts.emptySubmission
-        = submission.code.find_first_not_of(" \t\r\n") == std::string::npos;
+    facts.emptySubmission = submission.code.find_first_not_of(" \t\r\n") == std::string::npos;
     const bool flattened = looksFlattened(submission.code);
-    const bool unparsable
-        = !facts.emptySubmission && findPythonFault(submission.code).has_value();
+    const bool unparsable = !facts.emptySubmission && findPythonFault(submission.code).has_value();
     facts.flags = (submission.fenced ? FlagFenced : 0u) | (flattened ? FlagFlattened : 0u)
         | (unparsable ? FlagUnparsable : 0u);
     return facts;

@@ -31,8 +31,7 @@ private:
     std::map<std::pair<std::string, int>, std::set<std::string>> m_samples;
 };
 
-std::string Joiner::freeSample(
-    const std::string& task, int round, const std::string& wanted) const
+std::string Joiner::freeSample(const std::string& task, int round, const std::string& wanted) const
 {
     const auto used = m_samples.find({task, round});
     if (used == m_samples.end() || !used->second.count(wanted)) {
@@ -45,8 +44,8 @@ std::string Joiner::freeSample(
     }
 }
 
-std::size_t Joiner::nodeFor(const CorpusRow& row, int round, const std::string& hash,
-    std::optional<std::size_t> parent)
+std::size_t Joiner::nodeFor(
+    const CorpusRow& row, int round, const std::string& hash, std::optional<std::size_t> parent)
 {
     const auto found = m_byCode.find({row.task, round, hash});
     if (found != m_byCode.end()) {

@@ -66,8 +66,8 @@ private:
     std::vector<CorpusNode> m_nodes;
     std::vector<std::string> m_submissions; ///< hash of each node's submission
     std::vector<std::vector<ImportOutcome>> m_outcomes; ///< per row
-    std::vector<std::pair<std::size_t, bool>> m_tornErrors; ///< row and side
-    std::vector<std::size_t> m_tornLengths;
+    std::vector<std::pair<std::size_t, bool>> m_suspectErrors; ///< row and side
+    std::vector<SuspectText> m_suspectTexts; ///< parallel
     std::set<std::pair<std::size_t, bool>> m_cutErrors;
     std::set<std::string> m_occurrences;
     JsonRecord m_record; ///< the row last loaded
@@ -111,9 +111,13 @@ bool CorpusReading::indexRow(const JsonRecord& record, CorpusRow& row, std::stri
 void CorpusReading::noteError(const JsonRecord& record, bool after)
 {
     const auto* error = record.value.find(sideName(after))->find("error");
-    if (error && error->isString() && stopsInTraceback(error->text())) {
-        m_tornErrors.emplace_back(m_rows.size(), after);
-        m_tornLengths.push_back(characterCount(error->text()));
+    if (!error || !error->isString()) {
+        return;
+    }
+    const bool certain = stopsInTraceback(error->text());
+    if (certain || endsOpenAfterTraceback(error->text())) {
+        m_suspectErrors.emplace_back(m_rows.size(), after);
+        m_suspectTexts.push_back({characterCount(error->text()), certain});
     }
 }
 
@@ -135,10 +139,10 @@ void CorpusReading::index()
             m_rows.push_back(std::move(row));
         }
     }
-    const auto shared = sharedCutLengths(m_tornLengths);
+    const auto shared = sharedCutLengths(m_suspectTexts);
     for (std::size_t i = 0; i < shared.size(); ++i) {
         if (shared[i]) {
-            m_cutErrors.insert(m_tornErrors[i]);
+            m_cutErrors.insert(m_suspectErrors[i]);
         }
     }
 }
@@ -206,8 +210,8 @@ void CorpusReading::deliverNode(std::size_t index)
     const CodeFacts facts = factsOf(*candidate.source);
     candidate.flags |= facts.flags;
     m_submissions[index] = facts.submissionHash;
-    const bool identical = !node.parents.empty()
-        && m_submissions[node.parents.front()] == facts.submissionHash;
+    const bool identical
+        = !node.parents.empty() && m_submissions[node.parents.front()] == facts.submissionHash;
     candidate.flags |= identical ? FlagIdenticalCode : 0u;
     if (node.branched) {
         m_delivery.countFlag("branched");
@@ -231,9 +235,8 @@ void CorpusReading::addSide(CandidateRecord& candidate, const CorpusNode::Side& 
     judgeRow(candidate, side);
     if (side.after && candidate.extraJson.empty()) {
         FieldReader rest(m_record.value);
-        for (const char* known :
-            {"task_id", "from_round", "to_round", "before", "after", "before_code", "after_code",
-                "before_code_present", "after_code_present"}) {
+        for (const char* known : {"task_id", "from_round", "to_round", "before", "after",
+                 "before_code", "after_code", "before_code_present", "after_code_present"}) {
             rest.take(known);
         }
         candidate.extraJson = rest.restJson();
@@ -254,13 +257,14 @@ void CorpusReading::judgeRow(CandidateRecord& candidate, const CorpusNode::Side&
     if (!side.after || !diff || !diff->isString() || row.beforeHash.empty()) {
         return;
     }
-    const auto check = checkDiff(diff->text(), m_record.value.find("before_code")->text(),
-        *candidate.source, flattened);
+    const auto check = checkDiff(
+        diff->text(), m_record.value.find("before_code")->text(), *candidate.source, flattened);
     if (check == DiffCheck::Mismatch) {
         candidate.flags |= FlagDiffMismatch;
         m_delivery.remark(row.place, "diff_mismatch",
-            "The stored diff of " + row.task + " does not lead from its before_code to its "
-                "after_code; the code was taken, compare it afresh.");
+            "The stored diff of " + row.task
+                + " does not lead from its before_code to its "
+                  "after_code; the code was taken, compare it afresh.");
     }
 }
 
@@ -316,8 +320,8 @@ double CorpusImporter::confidence(const Sniff& sniff) const
         return 0.0;
     }
     const JsonSketch sketch = sketchJson(sniff.head);
-    const int found = sketch.count({"task_id", "from_round", "to_round", "before", "after",
-        "before_code", "after_code"});
+    const int found = sketch.count(
+        {"task_id", "from_round", "to_round", "before", "after", "before_code", "after_code"});
     return found >= 6 ? 1.0 : found >= 5 ? 0.8 : 0.0;
 }
 

@@ -10,8 +10,7 @@ constexpr std::size_t maxProblems = 1000;
 
 bool endsWith(const std::string& text, std::string_view end)
 {
-    return text.size() > end.size()
-        && text.compare(text.size() - end.size(), end.size(), end) == 0;
+    return text.size() > end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
 }
 
 } // namespace
@@ -184,8 +183,7 @@ void Delivery::remarks(
     }
 }
 
-void Delivery::addProblem(
-    const RowPlace& place, const std::string& code, const std::string& text)
+void Delivery::addProblem(const RowPlace& place, const std::string& code, const std::string& text)
 {
     if (m_report.problems.size() >= maxProblems) {
         ++m_droppedProblems;

@@ -42,7 +42,8 @@ public:
 
     /// A problem that skips nothing.
     void remark(const RowPlace& place, const std::string& code, const std::string& text);
-    void remarks(const RowPlace& place, const std::string& code, const std::vector<std::string>& texts);
+    void remarks(
+        const RowPlace& place, const std::string& code, const std::vector<std::string>& texts);
     void countFlag(const std::string& flag) { ++m_report.flags[flag]; }
 
     /// Commits, or rolls back on a dry run.

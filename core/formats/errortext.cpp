@@ -9,7 +9,7 @@ namespace kbx::formats {
 namespace {
 
 constexpr std::string_view tracebackMark = "Traceback (most recent call last)";
-constexpr std::size_t recordsThatAgree = 3;
+constexpr std::ptrdiff_t recordsThatAgree = 3;
 
 /// "module.SomeError: text", "KeyboardInterrupt": a dotted name at the start of a line.
 bool namesException(std::string_view line)
@@ -83,17 +83,27 @@ std::size_t characterCount(std::string_view text)
         [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-std::vector<bool> sharedCutLengths(const std::vector<std::size_t>& lengths)
+bool endsOpenAfterTraceback(std::string_view text)
 {
-    auto sorted = lengths;
+    return text.find(tracebackMark) != std::string_view::npos && text.back() != '\n';
+}
+
+std::vector<bool> sharedCutLengths(const std::vector<SuspectText>& texts)
+{
+    std::vector<std::size_t> sorted;
+    for (const auto& text : texts) {
+        if (text.stopsInTraceback) {
+            sorted.push_back(text.length);
+        }
+    }
     std::sort(sorted.begin(), sorted.end());
     std::vector<bool> shared;
-    for (const auto length : lengths) {
+    for (const auto& [length, certain] : texts) {
         const std::size_t slack = length / 50 + 1;
-        const auto low = std::lower_bound(
-            sorted.begin(), sorted.end(), length > slack ? length - slack : 0);
+        const auto low
+            = std::lower_bound(sorted.begin(), sorted.end(), length > slack ? length - slack : 0);
         const auto high = std::upper_bound(sorted.begin(), sorted.end(), length + slack);
-        shared.push_back(static_cast<std::size_t>(high - low) >= recordsThatAgree);
+        shared.push_back(high - low >= recordsThatAgree);
     }
     return shared;
 }

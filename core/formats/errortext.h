@@ -15,8 +15,17 @@ bool stopsInTraceback(std::string_view text);
 std::string exceptionLine(std::string_view text);
 /// Number of Unicode characters of UTF-8 text.
 std::size_t characterCount(std::string_view text);
-/// Lengths at which a source cuts its error texts: of texts that stop in mid-traceback, true where
-/// at least three lie within 2 % of each other's length. Result is parallel to `lengths`.
-std::vector<bool> sharedCutLengths(const std::vector<std::size_t>& lengths);
+/// True when a text has a traceback and no line break at its end: it may be cut in the message of
+/// its last exception.
+bool endsOpenAfterTraceback(std::string_view text);
+
+/// An error text that may be cut.
+struct SuspectText {
+    std::size_t length = 0; ///< characters
+    bool stopsInTraceback = false; ///< certainly cut
+};
+/// Parallel to `texts`: true where at least three certainly cut texts lie within 2 % of the length,
+/// so that the source itself cuts there.
+std::vector<bool> sharedCutLengths(const std::vector<SuspectText>& texts);
 
 } // namespace kbx::formats

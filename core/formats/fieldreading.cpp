@@ -142,13 +142,20 @@ std::string jsonOrEmpty(const JsonValue& object)
 const char* kindName(JsonValue::Kind kind)
 {
     switch (kind) {
-    case JsonValue::Kind::Null: return "null";
-    case JsonValue::Kind::Bool: return "true or false";
-    case JsonValue::Kind::Number: return "a number";
-    case JsonValue::Kind::String: return "a text";
-    case JsonValue::Kind::Raw: return "no valid JSON value";
-    case JsonValue::Kind::Array: return "a list";
-    case JsonValue::Kind::Object: return "an object";
+    case JsonValue::Kind::Null:
+        return "null";
+    case JsonValue::Kind::Bool:
+        return "true or false";
+    case JsonValue::Kind::Number:
+        return "a number";
+    case JsonValue::Kind::String:
+        return "a text";
+    case JsonValue::Kind::Raw:
+        return "no valid JSON value";
+    case JsonValue::Kind::Array:
+        return "a list";
+    case JsonValue::Kind::Object:
+        return "an object";
     }
     return "";
 }
@@ -208,8 +215,9 @@ std::string reasonOf(const char* flagName, const std::string& error)
     if (error.empty()) {
         return said + " and gives no error text.";
     }
-    return said + (stopsInTraceback(error) ? "; its error text stops inside a traceback."
-                                           : "; its error text names no exception.");
+    return said
+        + (stopsInTraceback(error) ? "; its error text stops inside a traceback."
+                                   : "; its error text names no exception.");
 }
 
 void fillReason(Verdicts& verdicts, Verdict first, const char* flagName, const std::string& error)
@@ -217,10 +225,9 @@ void fillReason(Verdicts& verdicts, Verdict first, const char* flagName, const s
     if (first == Verdict::Fail && verdicts.reasonCode.empty()) {
         const bool timeout = error.find("TimeoutExpired") != std::string::npos
             || error.find("TimeoutError") != std::string::npos;
-        verdicts.reasonCode = timeout ? "timeout"
-            : error.find("Traceback (most recent call last)") != std::string::npos
-            ? "exception"
-            : "reported";
+        verdicts.reasonCode = timeout                                              ? "timeout"
+            : error.find("Traceback (most recent call last)") != std::string::npos ? "exception"
+                                                                                   : "reported";
         verdicts.reason = reasonOf(flagName, error);
     }
 }

@@ -11,8 +11,8 @@
 namespace kbx::formats {
 namespace {
 
-void collect(const std::string& root, const std::string& prefix, int depth,
-    std::vector<std::string>& files)
+void collect(
+    const std::string& root, const std::string& prefix, int depth, std::vector<std::string>& files)
 {
     const std::string here = prefix.empty() ? root : joinPath(root, prefix);
     for (const auto& name : filesIn(here)) {

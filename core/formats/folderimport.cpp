@@ -30,9 +30,7 @@ bool hasSuffix(const std::string& name, std::string_view suffix)
 /// Answers before results before totals; anything else in between keeps its order.
 int rankOf(const std::string& format)
 {
-    return format == "kernelbenchx-predictions" ? 0
-        : format == "kernelbenchx-summary"      ? 2
-                                                : 1;
+    return format == "kernelbenchx-predictions" ? 0 : format == "kernelbenchx-summary" ? 2 : 1;
 }
 
 class FolderImport {

@@ -195,8 +195,9 @@ Result<SourceReport> GoldenImporter::importFrom(
     const auto gpu = gpuOfFolder(gpuFolder);
     if (!gpu) {
         delivery.remark({}, "unknown_gpu",
-            "The folder name \"" + gpuFolder + "\" names no GPU of the golden baselines; it was "
-                "kept as the GPU's name.");
+            "The folder name \"" + gpuFolder
+                + "\" names no GPU of the golden baselines; it was "
+                  "kept as the GPU's name.");
     }
     GoldenReading reading(options, delivery);
     for (const auto& file : files) {

@@ -66,8 +66,7 @@ public:
     /// sink. Bad rows are in the report; an Error means the source could not be read at all, the
     /// sink failed or the user cancelled, and nothing was stored.
     virtual Result<SourceReport> importFrom(
-        const std::string& path, const ImportOptions& options, ImportSink& sink) const
-        = 0;
+        const std::string& path, const ImportOptions& options, ImportSink& sink) const = 0;
 };
 
 } // namespace kbx::formats

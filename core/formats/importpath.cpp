@@ -21,8 +21,8 @@ namespace {
 
 constexpr double leastConfidence = 0.2;
 
-Error unusable(const std::string& path, const char* code, const std::string& why,
-    const std::string& remedy)
+Error unusable(
+    const std::string& path, const char* code, const std::string& why, const std::string& remedy)
 {
     return {ErrorCode::InvalidInput, path + " " + why, remedy, "", {{"code", code}}};
 }
@@ -53,7 +53,8 @@ Result<Sniff> sniffFile(const std::string& path, const TaskNames* names)
     const Encoding encoding = detectEncoding(*head);
     if (encoding == Encoding::Binary) {
         const std::string kind = binaryKind(*head);
-        return unusable(path, "binary", "is " + (kind.empty() ? "binary data" : kind) + ", no text.",
+        return unusable(path, "binary",
+            "is " + (kind.empty() ? "binary data" : kind) + ", no text.",
             "Give text files: JSON, JSON Lines or Python.");
     }
     const std::string body = head->substr(bomLength(*head));

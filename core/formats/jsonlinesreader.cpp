@@ -179,7 +179,8 @@ bool JsonLinesReader::readAt(const RowPlace& place, TextRow& row)
     if (m_buffer.size() < length + JsonParser::padding()) {
         m_buffer.resize(length + JsonParser::padding());
     }
-    if (!m_file->seek(place.byte) || m_file->read(m_buffer.data(), place.rawLength) != place.rawLength) {
+    if (!m_file->seek(place.byte)
+        || m_file->read(m_buffer.data(), place.rawLength) != place.rawLength) {
         m_error = "the file changed while it was read";
         return false;
     }

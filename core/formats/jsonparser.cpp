@@ -216,8 +216,10 @@ bool Builder::build(od::value source, JsonValue& out, const std::string& name, i
         const auto error = source.get_array().get(array);
         return error ? fail(error) : buildArray(array, out, name, depth);
     }
-    case '"': return text(source, token, out, name);
-    default: return scalar(token, out, name);
+    case '"':
+        return text(source, token, out, name);
+    default:
+        return scalar(token, out, name);
     }
 }
 
@@ -282,8 +284,7 @@ std::size_t JsonParser::padding()
     return simdjson::SIMDJSON_PADDING;
 }
 
-bool JsonParser::parse(
-    const char* text, std::size_t length, std::size_t capacity, JsonValue& value)
+bool JsonParser::parse(const char* text, std::size_t length, std::size_t capacity, JsonValue& value)
 {
     m_notes.clear();
     m_fault = {};
@@ -296,7 +297,9 @@ bool JsonParser::parse(
     od::document document;
     if (const auto error = m_state->parser.iterate(text, length, capacity).get(document)) {
         const bool torn = error == simdjson::UNCLOSED_STRING || error == simdjson::EMPTY;
-        m_fault = {error == simdjson::UTF8_ERROR ? "encoding" : torn ? "torn" : "not_json",
+        m_fault = {error == simdjson::UTF8_ERROR ? "encoding"
+                : torn                           ? "torn"
+                                                 : "not_json",
             simdjson::error_message(error), torn ? length : 0};
         return false;
     }

@@ -75,8 +75,8 @@ JsonSketch sketchJson(std::string_view head)
     const auto lineEnd = text.find('\n');
     if (lineEnd != std::string_view::npos) {
         const auto next = text.find_first_not_of(" \t\r\n", lineEnd);
-        sketch.moreValues = next != std::string_view::npos && text[next] == '{'
-            && text[next - 1] == '\n';
+        sketch.moreValues
+            = next != std::string_view::npos && text[next] == '{' && text[next - 1] == '\n';
     }
     return sketch;
 }

@@ -13,9 +13,11 @@ std::size_t sequenceLength(std::string_view text)
 {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char lead = byte(0);
-    const std::size_t length = lead < 0x80 ? 1 : lead >> 5 == 6 ? 2 : lead >> 4 == 14 ? 3
-        : lead >> 3 == 30                                       ? 4
-                                                                : 0;
+    const std::size_t length = lead < 0x80 ? 1
+        : lead >> 5 == 6                   ? 2
+        : lead >> 4 == 14                  ? 3
+        : lead >> 3 == 30                  ? 4
+                                           : 0;
     if (length == 0 || text.size() < length) {
         return 0;
     }
@@ -52,11 +54,21 @@ void appendQuoted(std::string& out, std::string_view text)
         }
         const char c = text[i];
         switch (c) {
-        case '"': out += "\\\""; break;
-        case '\\': out += "\\\\"; break;
-        case '\n': out += "\\n"; break;
-        case '\r': out += "\\r"; break;
-        case '\t': out += "\\t"; break;
+        case '"':
+            out += "\\\"";
+            break;
+        case '\\':
+            out += "\\\\";
+            break;
+        case '\n':
+            out += "\\n";
+            break;
+        case '\r':
+            out += "\\r";
+            break;
+        case '\t':
+            out += "\\t";
+            break;
         default:
             if (length == 1 && static_cast<unsigned char>(c) < 0x20) {
                 appendControl(out, static_cast<unsigned char>(c));
@@ -73,11 +85,19 @@ void append(std::string& out, const JsonValue& value)
 {
     bool first = true;
     switch (value.kind()) {
-    case JsonValue::Kind::Null: out += "null"; break;
-    case JsonValue::Kind::Bool: out += *value.toBool() ? "true" : "false"; break;
-    case JsonValue::Kind::Number: out += value.text(); break;
+    case JsonValue::Kind::Null:
+        out += "null";
+        break;
+    case JsonValue::Kind::Bool:
+        out += *value.toBool() ? "true" : "false";
+        break;
+    case JsonValue::Kind::Number:
+        out += value.text();
+        break;
     case JsonValue::Kind::String:
-    case JsonValue::Kind::Raw: appendQuoted(out, value.text()); break;
+    case JsonValue::Kind::Raw:
+        appendQuoted(out, value.text());
+        break;
     case JsonValue::Kind::Array:
         out += '[';
         for (const auto& item : value.items()) {

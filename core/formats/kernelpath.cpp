@@ -108,7 +108,9 @@ KernelPlace placeOfKernel(const std::string& path, const TaskNames* names)
         return mark.has_value();
     };
     std::string stem = takePart();
-    stem = stem.size() > 3 && stem.substr(stem.size() - 3) == ".py" ? stem.substr(0, stem.size() - 3) : stem;
+    stem = stem.size() > 3 && stem.substr(stem.size() - 3) == ".py"
+        ? stem.substr(0, stem.size() - 3)
+        : stem;
     if (!parts.empty() && apply(readMark(stem))) {
         stem = takePart(); // abs/round2.py
     } else if (!resolves(names, stem)) {
@@ -118,7 +120,8 @@ KernelPlace placeOfKernel(const std::string& path, const TaskNames* names)
         takePart(); // Math/round2/abs.py
     }
     place.task = stem;
-    if (!parts.empty() && (isCategoryName(parts.back()) || resolves(names, parts.back() + "/" + stem))) {
+    if (!parts.empty()
+        && (isCategoryName(parts.back()) || resolves(names, parts.back() + "/" + stem))) {
         place.task = takePart() + "/" + stem;
         if (!parts.empty() && apply(readMark(parts.back()))) {
             takePart(); // round2/Math/abs.py

@@ -35,7 +35,8 @@ PredictionIndex::PredictionIndex(const std::string& path, const ImportOptions& o
     m_reader.emplace(reader.take());
     JsonRecord record;
     while (m_reader->next(record)) {
-        const auto task = record.ok && record.value.isObject() ? predictionTask(record.value) : std::nullopt;
+        const auto task
+            = record.ok && record.value.isObject() ? predictionTask(record.value) : std::nullopt;
         if (task) {
             m_places.emplace(plainTaskName(*task), record.place);
         }
@@ -106,8 +107,9 @@ void MetricsReading::chooseCode(const JsonRecord& record, const std::string& fil
     const bool hasCode = code && !isMissingWord(*code);
     if (!hasCode && !answer) {
         m_delivery.remark(record.place, "no_code",
-            "No code for " + file + " here or in a predictions file beside; only its verdicts were "
-                "taken.");
+            "No code for " + file
+                + " here or in a predictions file beside; only its verdicts were "
+                  "taken.");
         return;
     }
     candidate.source = hasCode ? code : answer;
@@ -117,8 +119,9 @@ void MetricsReading::chooseCode(const JsonRecord& record, const std::string& fil
         } else {
             candidate.sample = "metrics";
             m_delivery.remark(record.place, "code_differs",
-                "The code evaluated for " + file + " is not the answer in the predictions file; it "
-                    "was taken as sample \"metrics\".");
+                "The code evaluated for " + file
+                    + " is not the answer in the predictions file; it "
+                      "was taken as sample \"metrics\".");
         }
     }
     candidate.flags |= factsOf(*candidate.source).flags;

@@ -41,7 +41,8 @@ std::optional<std::string> entryOf(const std::string& instruction)
         start += instruction.compare(start, word.size(), word) == 0 ? word.size() : 0;
     }
     const auto end = instruction.find_first_of("( \t\r\n:`", start);
-    const std::string entry = instruction.substr(start, end == std::string::npos ? end : end - start);
+    const std::string entry
+        = instruction.substr(start, end == std::string::npos ? end : end - start);
     return entry.empty() ? std::nullopt : std::optional(entry);
 }
 

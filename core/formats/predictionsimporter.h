@@ -24,7 +24,8 @@ std::optional<std::string> predictionTask(const JsonValue& row);
 /// The run that the files of one KernelBenchX output folder belong to. Method: --method, else
 /// `method` of the summary.json beside `path`, else the stem of the predictions file, else of path.
 RunRecord predictionsRun(const std::string& path, const ImportOptions& options);
-/// The predictions file of a folder: predictions.jsonl, else the only recognised one; empty if none.
+/// The predictions file of a folder: predictions.jsonl, else the only recognised one; empty if
+/// none.
 std::string predictionsIn(const std::string& folder);
 
 } // namespace kbx::formats

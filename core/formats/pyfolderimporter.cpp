@@ -151,7 +151,8 @@ Result<SourceReport> PyFolderImporter::importFrom(
         return importFiles(path, folderOf(path), {fileName(path)}, options, sink);
     }
     auto files = filesBelow(path);
-    files.erase(std::remove_if(files.begin(), files.end(), [](const auto& f) { return !isPython(f); }),
+    files.erase(
+        std::remove_if(files.begin(), files.end(), [](const auto& f) { return !isPython(f); }),
         files.end());
     return importFiles(path, path, std::move(files), options, sink);
 }

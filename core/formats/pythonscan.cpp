@@ -12,12 +12,12 @@ namespace {
 
 enum class Token { None, Operand, Text, Keyword, Statement, Opening, Closing, Other };
 
-constexpr std::array<std::string_view, 12> joiningKeywords{"and", "as", "async", "await", "else",
-    "for", "if", "in", "is", "lambda", "not", "or"};
+constexpr std::array<std::string_view, 12> joiningKeywords{
+    "and", "as", "async", "await", "else", "for", "if", "in", "is", "lambda", "not", "or"};
 /// Words that only start a statement (or follow a fitting word, see `mayFollow`).
-constexpr std::array<std::string_view, 20> statementKeywords{"assert", "break", "class",
-    "continue", "def", "del", "elif", "except", "finally", "from", "global", "import", "nonlocal",
-    "pass", "raise", "return", "try", "while", "with", "yield"};
+constexpr std::array<std::string_view, 20> statementKeywords{"assert", "break", "class", "continue",
+    "def", "del", "elif", "except", "finally", "from", "global", "import", "nonlocal", "pass",
+    "raise", "return", "try", "while", "with", "yield"};
 constexpr std::array<std::string_view, 3> softKeywords{"match", "case", "type"};
 
 template <typename Words> bool contains(const Words& words, std::string_view word)
@@ -124,14 +124,15 @@ bool Scanner::endLine()
 /// Judges a token by the one before it in the logical line.
 bool Scanner::place(Token token, std::string_view text)
 {
-    const bool operandBefore = m_previous == Token::Operand || m_previous == Token::Closing
-        || m_previous == Token::Text;
+    const bool operandBefore
+        = m_previous == Token::Operand || m_previous == Token::Closing || m_previous == Token::Text;
     const bool operandNow = token == Token::Operand || token == Token::Text;
     const bool joinedTexts = m_previous == Token::Text && token == Token::Text;
     const bool soft = m_previous == Token::Operand && m_firstWord == m_previousText
         && contains(softKeywords, m_previousText);
     if (operandBefore && operandNow && !joinedTexts && !soft) {
-        return fail("\"" + std::string(text.substr(0, 30)) + "\" follows a value without an operator");
+        return fail(
+            "\"" + std::string(text.substr(0, 30)) + "\" follows a value without an operator");
     }
     if (token == Token::Statement && !statementWord(text)) {
         return false;

@@ -212,10 +212,10 @@ bool RecordReader::nextPiece(JsonRecord& record)
     record.place = document.placeOf(piece.offset, piece.length);
     const char* text = document.bytes.data() + piece.offset;
     record.ok = piece.complete
-        && m_parser->parse(
-            text, piece.length, document.bytes.size() - piece.offset, record.value);
-    record.fault = piece.complete ? m_parser->fault()
-                                  : JsonFault{"torn", "the file ends inside this value", piece.length};
+        && m_parser->parse(text, piece.length, document.bytes.size() - piece.offset, record.value);
+    record.fault = piece.complete
+        ? m_parser->fault()
+        : JsonFault{"torn", "the file ends inside this value", piece.length};
     record.notes = piece.complete ? m_parser->notes() : std::vector<std::string>();
     if (!document.encodingNote.empty()) {
         record.notes.push_back(document.encodingNote);

@@ -76,7 +76,8 @@ bool ResultsReading::chooseCode(const JsonRecord& record, const Placement& place
     }
     if (!candidate.source) {
         m_delivery.skipRow(record.place, "unknown_kernel",
-            "The row of job " + result.id + " brings no code and kernel " + result.kernel.substr(0, 12)
+            "The row of job " + result.id + " brings no code and kernel "
+                + result.kernel.substr(0, 12)
                 + " is not in the study. Import its source first, or write results with \"code\".");
         return false;
     }

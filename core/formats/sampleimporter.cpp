@@ -93,7 +93,8 @@ private:
 void ManifestReading::readRuns()
 {
     const std::string path = joinPath(m_folder, runsFile);
-    auto reader = fileExists(path) ? RecordReader::open(path, m_options) : Result<RecordReader>(Error{});
+    auto reader
+        = fileExists(path) ? RecordReader::open(path, m_options) : Result<RecordReader>(Error{});
     if (!reader) {
         return;
     }
@@ -202,8 +203,8 @@ void ManifestReading::readRow(const JsonRecord& record)
         m_submissions[keyOf(candidate, candidate.round, candidate.sample)] = facts.submissionHash;
         const auto parent = candidate.parents.empty()
             ? m_submissions.end()
-            : m_submissions.find(keyOf(
-                candidate, candidate.parents[0].round, candidate.parents[0].sample));
+            : m_submissions.find(
+                keyOf(candidate, candidate.parents[0].round, candidate.parents[0].sample));
         const bool same = parent != m_submissions.end() && parent->second == facts.submissionHash;
         candidate.flags |= same ? FlagIdenticalCode : 0u;
     }
@@ -237,7 +238,8 @@ std::vector<std::string> filesOf(
 std::string manifestIn(const std::string& folder)
 {
     const std::string path = joinPath(folder, "manifest.jsonl");
-    const auto head = fileExists(path) ? readHead(path, manifestHeadBytes) : Result<std::string>(Error{});
+    const auto head
+        = fileExists(path) ? readHead(path, manifestHeadBytes) : Result<std::string>(Error{});
     return head && isManifest(*head) ? path : std::string();
 }
 

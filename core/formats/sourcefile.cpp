@@ -130,9 +130,7 @@ std::string folderOf(const std::string& path)
 {
     const auto end = path.find_last_not_of('/');
     const auto slash = end == std::string::npos ? end : path.rfind('/', end);
-    return slash == std::string::npos ? std::string()
-        : slash == 0                  ? "/"
-                                      : path.substr(0, slash);
+    return slash == std::string::npos ? std::string() : slash == 0 ? "/" : path.substr(0, slash);
 }
 
 std::string joinPath(const std::string& folder, const std::string& name)

@@ -114,11 +114,16 @@ std::size_t bomLength(std::string_view head)
 const char* toString(Encoding encoding)
 {
     switch (encoding) {
-    case Encoding::Utf8: return "UTF-8";
-    case Encoding::Utf8Bom: return "UTF-8 with byte order mark";
-    case Encoding::Utf16Le: return "UTF-16LE";
-    case Encoding::Utf16Be: return "UTF-16BE";
-    case Encoding::Binary: return "binary";
+    case Encoding::Utf8:
+        return "UTF-8";
+    case Encoding::Utf8Bom:
+        return "UTF-8 with byte order mark";
+    case Encoding::Utf16Le:
+        return "UTF-16LE";
+    case Encoding::Utf16Be:
+        return "UTF-16BE";
+    case Encoding::Binary:
+        return "binary";
     }
     return "";
 }

@@ -3,8 +3,8 @@
 #include "formats/unifieddiff.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cctype>
+#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
@@ -72,8 +72,8 @@ bool readHunk(const Lines& lines, std::size_t& at, Hunk& hunk)
     std::string_view header = lines[at++];
     std::size_t oldCount = 0;
     std::size_t newCount = 0;
-    if (!skip(header, "@@ -") || !readRange(header, hunk.oldStart, oldCount)
-        || !skip(header, " +") || !readRange(header, hunk.newStart, newCount)) {
+    if (!skip(header, "@@ -") || !readRange(header, hunk.oldStart, oldCount) || !skip(header, " +")
+        || !readRange(header, hunk.newStart, newCount)) {
         return false;
     }
     // With a count of 0 the start names the line before.
@@ -172,8 +172,7 @@ bool holdsWords(const std::string& text, const Lines& lines)
     return text.find(words) != std::string::npos;
 }
 
-bool fitsLoosely(
-    const std::vector<Hunk>& hunks, std::string_view before, std::string_view after)
+bool fitsLoosely(const std::vector<Hunk>& hunks, std::string_view before, std::string_view after)
 {
     std::string oldWords;
     std::string newWords;

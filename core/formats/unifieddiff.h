@@ -14,7 +14,7 @@ enum class DiffCheck {
 
 /// Does a unified diff lead from one text to the other? A final newline is tolerated. An empty
 /// diff fits equal texts only. `loose` compares words instead of lines, for flattened texts.
-DiffCheck checkDiff(std::string_view diff, std::string_view before, std::string_view after,
-    bool loose = false);
+DiffCheck checkDiff(
+    std::string_view diff, std::string_view before, std::string_view after, bool loose = false);
 
 } // namespace kbx::formats

@@ -20,14 +20,14 @@ struct NumberField {
     NumberMember member;
 };
 
-constexpr std::array numberFields {NumberField {"maxAbs", &CaseResult::maxAbs},
-    NumberField {"maxRel", &CaseResult::maxRel}, NumberField {"meanAbs", &CaseResult::meanAbs},
-    NumberField {"meanRel", &CaseResult::meanRel}, NumberField {"p99Abs", &CaseResult::p99Abs},
-    NumberField {"maxUlp", &CaseResult::maxUlp},
-    NumberField {"referenceMax", &CaseResult::referenceMax},
-    NumberField {"tolerance", &CaseResult::tolerance}, NumberField {"cosine", &CaseResult::cosine},
-    NumberField {"l1Relative", &CaseResult::l1Relative}, NumberField {"rmse", &CaseResult::rmse},
-    NumberField {"seconds", &CaseResult::seconds}};
+constexpr std::array numberFields{NumberField{"maxAbs", &CaseResult::maxAbs},
+    NumberField{"maxRel", &CaseResult::maxRel}, NumberField{"meanAbs", &CaseResult::meanAbs},
+    NumberField{"meanRel", &CaseResult::meanRel}, NumberField{"p99Abs", &CaseResult::p99Abs},
+    NumberField{"maxUlp", &CaseResult::maxUlp},
+    NumberField{"referenceMax", &CaseResult::referenceMax},
+    NumberField{"tolerance", &CaseResult::tolerance}, NumberField{"cosine", &CaseResult::cosine},
+    NumberField{"l1Relative", &CaseResult::l1Relative}, NumberField{"rmse", &CaseResult::rmse},
+    NumberField{"seconds", &CaseResult::seconds}};
 
 QJsonValue integerToJson(const std::optional<std::int64_t>& value)
 {
@@ -49,7 +49,7 @@ QJsonValue printedToJson(const std::string& text)
 std::string printedFromJson(const QJsonValue& value)
 {
     if (value.isDouble()) {
-        std::array<char, 32> buffer {};
+        std::array<char, 32> buffer{};
         const auto end
             = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value.toDouble()).ptr;
         return {buffer.data(), end};
@@ -74,7 +74,7 @@ QJsonArray worstToJson(const std::vector<WorstPosition>& worst)
     QJsonArray array;
     for (const WorstPosition& one : worst) {
         const QJsonValue index = parseCompact(one.index);
-        array.append(QJsonObject {
+        array.append(QJsonObject{
             {QStringLiteral("index"), index.isArray() ? index : QJsonValue(QJsonArray())},
             {QStringLiteral("reference"), printedToJson(one.reference)},
             {QStringLiteral("kernel"), printedToJson(one.kernel)},
@@ -100,7 +100,7 @@ std::vector<WorstPosition> worstFromJson(const QJsonArray& array)
 
 QJsonObject toJson(const CaseResult& result)
 {
-    QJsonObject object {{QStringLiteral("name"), toQString(result.name)},
+    QJsonObject object{{QStringLiteral("name"), toQString(result.name)},
         {QStringLiteral("mode"), toQString(result.mode)}, {QStringLiteral("seed"), result.seed},
         {QStringLiteral("verdict"), QLatin1String(toString(result.verdict))},
         {QStringLiteral("code"), textOrNull(result.code)},

@@ -43,7 +43,7 @@ Result<std::optional<QByteArray>> FrameDecoder::next()
     }
     const auto length = qFromLittleEndian<quint32>(m_buffer.constData() + m_position);
     if (length == 0 || length > maxFrameBytes) {
-        m_error = Error {ErrorCode::Harness,
+        m_error = Error{ErrorCode::Harness,
             "The worker sent bytes that are no frame of the protocol (length "
                 + std::to_string(length) + ").",
             "", m_buffer.mid(m_position, 200).toStdString(), {}};

@@ -223,7 +223,7 @@ void JsonReader::wrongType(const char* key, const char* expected)
 void JsonReader::fail(const std::string& what)
 {
     if (!m_error) {
-        m_error = Error {ErrorCode::Harness, m_place + " " + what + ".", "", "", {}};
+        m_error = Error{ErrorCode::Harness, m_place + " " + what + ".", "", "", {}};
     }
 }
 

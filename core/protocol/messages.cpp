@@ -40,7 +40,8 @@ QByteArray bytesOf(const QJsonObject& object)
 bool isUtf8(const std::string& bytes)
 {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    const QString text = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+    const QString text
+        = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
     // A byte order mark is dropped by the decoder: such a text must travel as bytes.
     return !decoder.hasError()
         && text.toUtf8() == QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size()));
@@ -123,12 +124,12 @@ Finished finishedFromJson(JsonReader& reader)
     const QJsonValue result = reader.take("result");
     if (!result.isObject()) {
         return {std::move(id),
-            Error {ErrorCode::Harness, "The worker sent a verdict without a result.", "", "", {}}};
+            Error{ErrorCode::Harness, "The worker sent a verdict without a result.", "", "", {}}};
     }
     Result<ResultRecord> record = resultFromJson(result.toObject());
     if (record && record->id != id) {
         return {std::move(id),
-            Error {ErrorCode::Harness,
+            Error{ErrorCode::Harness,
                 "The worker sent the result of job \"" + record->id + "\" for another job.", "", "",
                 {}}};
     }
@@ -140,9 +141,9 @@ Result<JsonReader> readerOf(const QByteArray& payload)
     QJsonParseError problem;
     const auto document = QJsonDocument::fromJson(payload, &problem);
     if (!document.isObject()) {
-        return Error {ErrorCode::Harness,
-            "A message of the worker is not a JSON object ("
-                + problem.errorString().toStdString() + ").",
+        return Error{ErrorCode::Harness,
+            "A message of the worker is not a JSON object (" + problem.errorString().toStdString()
+                + ").",
             "", payload.left(200).toStdString(), {}};
     }
     return JsonReader(document.object(), "A message of the worker");
@@ -158,7 +159,7 @@ template <typename Message, typename T> Result<Message> checked(const JsonReader
 
 Error unknownType(const std::string& type)
 {
-    return Error {ErrorCode::Harness, "The worker sent a message of unknown type \"" + type + "\".",
+    return Error{ErrorCode::Harness, "The worker sent a message of unknown type \"" + type + "\".",
         "", "", {}};
 }
 
@@ -166,12 +167,12 @@ Error unknownType(const std::string& type)
 
 QByteArray encode(const ToWorker& message)
 {
-    return bytesOf(std::visit(Overloaded {[](const CoreHello& hello) {
-                                              QJsonObject object = typed("hello");
-                                              put(object, "version", hello.version);
-                                              put(object, "build", toQString(hello.build));
-                                              return object;
-                                          },
+    return bytesOf(std::visit(Overloaded{[](const CoreHello& hello) {
+                                             QJsonObject object = typed("hello");
+                                             put(object, "version", hello.version);
+                                             put(object, "build", toQString(hello.build));
+                                             return object;
+                                         },
                                   [](const Job& job) { return jobToJson(job); },
                                   [](const Cancel& cancel) { return typed("cancel", cancel.id); },
                                   [](const Shutdown&) { return typed("shutdown"); }},
@@ -258,18 +259,18 @@ Result<ToWorker> decodeToWorker(const QByteArray& payload)
     const std::string type = reader.text("type");
     if (type == "hello") {
         const auto wireVersion = static_cast<int>(reader.integer("version"));
-        return checked<ToWorker>(reader, CoreHello {wireVersion, reader.textOrEmpty("build")});
+        return checked<ToWorker>(reader, CoreHello{wireVersion, reader.textOrEmpty("build")});
     }
     if (type == "job") {
         Job job = jobFromJson(reader);
         return checked<ToWorker>(reader, std::move(job));
     }
     if (type == "cancel") {
-        Cancel cancel {reader.text("id")};
+        Cancel cancel{reader.text("id")};
         return checked<ToWorker>(reader, std::move(cancel));
     }
     if (type == "shutdown") {
-        return checked<ToWorker>(reader, Shutdown {});
+        return checked<ToWorker>(reader, Shutdown{});
     }
     return reader.error() ? *reader.error() : unknownType(type);
 }
@@ -282,34 +283,33 @@ Result<FromWorker> decodeFromWorker(const QByteArray& payload)
     }
     JsonReader& reader = *parsed;
     const std::string type = reader.text("type");
-    const auto done = [&reader](auto message) {
-        return checked<FromWorker>(reader, std::move(message));
-    };
+    const auto done
+        = [&reader](auto message) { return checked<FromWorker>(reader, std::move(message)); };
     // Braced initialisation evaluates from left to right, so the reader is asked in that order.
     if (type == "hello") {
-        return done(WorkerHello {static_cast<int>(reader.integer("version")),
+        return done(WorkerHello{static_cast<int>(reader.integer("version")),
             reader.textOrEmpty("build"), compactJson(reader.objectIf("environment"))});
     }
     if (type == "refused") {
-        return done(Refused {reader.text("code"), reader.text("text")});
+        return done(Refused{reader.text("code"), reader.text("text")});
     }
     if (type == "started") {
-        return done(Started {reader.text("id")});
+        return done(Started{reader.text("id")});
     }
     if (type == "progress") {
         return done(progressFromJson(reader));
     }
     if (type == "log") {
-        return done(Log {reader.text("id"), reader.text("stream"), reader.textOrEmpty("text")});
+        return done(Log{reader.text("id"), reader.text("stream"), reader.textOrEmpty("text")});
     }
     if (type == "finished") {
         return done(finishedFromJson(reader));
     }
     if (type == "failed") {
-        return done(Failed {reader.text("id"), reader.text("code"), reader.textOrEmpty("text")});
+        return done(Failed{reader.text("id"), reader.text("code"), reader.textOrEmpty("text")});
     }
     if (type == "cancelled") {
-        return done(Cancelled {reader.text("id")});
+        return done(Cancelled{reader.text("id")});
     }
     return reader.error() ? *reader.error() : unknownType(type);
 }

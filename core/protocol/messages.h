@@ -24,8 +24,8 @@ struct Job {
     std::string id;
     std::string task;
     std::string code; ///< bytes as given; travels as base64 when not valid UTF-8
-    std::vector<int> stages {1, 2};
-    std::vector<std::string> modes {"standard", "outlier"};
+    std::vector<int> stages{1, 2};
+    std::vector<std::string> modes{"standard", "outlier"};
     int seed = 0;
     JobLimits limits;
     bool allConfigs = false;

@@ -57,7 +57,7 @@ T readWord(JsonReader& reader, const char* key, std::optional<T> (*parse)(std::s
     if (!value) {
         reader.fail("has an unknown \"" + std::string(key) + "\": \"" + word + "\"");
     }
-    return value.value_or(T {});
+    return value.value_or(T{});
 }
 
 void readVerdicts(JsonReader& reader, Verdicts& verdicts)
@@ -148,9 +148,8 @@ QJsonObject toJson(const ResultRecord& record)
     for (const CaseResult& one : evaluation.cases) {
         cases.append(toJson(one));
     }
-    const auto put = [&](const char* key, const QJsonValue& value) {
-        object[QLatin1String(key)] = value;
-    };
+    const auto put
+        = [&](const char* key, const QJsonValue& value) { object[QLatin1String(key)] = value; };
     put("id", toQString(record.id));
     put("kernel", toQString(record.kernel));
     put("submission", textOrNull(record.submission));

@@ -30,10 +30,7 @@ public:
 
     /// Empty: nothing to undo or redo.
     std::string undoName() const { return m_done.empty() ? std::string() : m_done.back().name; }
-    std::string redoName() const
-    {
-        return m_undone.empty() ? std::string() : m_undone.back().name;
-    }
+    std::string redoName() const { return m_undone.empty() ? std::string() : m_undone.back().name; }
 
 private:
     struct Entry {

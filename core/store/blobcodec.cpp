@@ -67,8 +67,8 @@ std::optional<std::string> fromHex(std::string_view hex)
 std::string compressed(std::string_view bytes)
 {
     std::string frame(ZSTD_compressBound(bytes.size()), '\0');
-    const std::size_t size = ZSTD_compress(
-        frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
+    const std::size_t size
+        = ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
     frame.resize(ZSTD_isError(size) ? 0 : size);
     return frame;
 }
@@ -82,8 +82,7 @@ std::optional<std::string> decompressed(std::string_view frame)
         return std::nullopt;
     }
     std::string bytes(static_cast<std::size_t>(size), '\0');
-    const std::size_t got
-        = ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size());
+    const std::size_t got = ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size());
     if (ZSTD_isError(got) || got != bytes.size()) {
         return std::nullopt;
     }

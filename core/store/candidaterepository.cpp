@@ -19,8 +19,7 @@ constexpr int shownHashes = 5;
 
 KernelInfo kernelIn(const Query& row)
 {
-    return {row.integer(0), toHex(row.text(1)), toHex(row.text(2)), row.integer(3),
-        row.integer(4)};
+    return {row.integer(0), toHex(row.text(1)), toHex(row.text(2)), row.integer(3), row.integer(4)};
 }
 
 /// All kernels whose `column` starts with the digits, a few at most.
@@ -30,7 +29,8 @@ std::vector<KernelInfo> kernelsWith(
     const auto low = fromHex(digits + std::string(hashDigits - digits.size(), '0'));
     const auto high = fromHex(digits + std::string(hashDigits - digits.size(), 'f'));
     Query row = connection.query("SELECT id, sha256, submission_sha256, bytes, lines FROM kernel"
-                                 " WHERE " + column + " BETWEEN ? AND ? ORDER BY id LIMIT ?");
+                                 " WHERE "
+        + column + " BETWEEN ? AND ? ORDER BY id LIMIT ?");
     row.bind(Blob{*low}, Blob{*high}, shownHashes);
     std::vector<KernelInfo> found;
     while (row.step()) {
@@ -119,8 +119,7 @@ Result<StoredCandidate> CandidateRepository::add(const CandidateRecord& record)
     return guard("store a candidate of " + record.task, [&] {
         WriteTransaction transaction(m_study.connection());
         ImportAdded added;
-        const auto outcome
-            = addCandidateRow(m_study.connection(), record, std::nullopt, added);
+        const auto outcome = addCandidateRow(m_study.connection(), record, std::nullopt, added);
         resolveParents(m_study.connection());
         transaction.commit();
         return StoredCandidate{outcome.outcome, outcome.candidateId, outcome.kernelId};

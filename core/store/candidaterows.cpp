@@ -125,8 +125,8 @@ void flagIdenticalCode(Connection& connection, std::int64_t childId)
 }
 
 /// Measured evaluations hold for every candidate with the same submission.
-void linkMeasured(Connection& connection, std::int64_t candidateId, std::int64_t kernelId,
-    std::int64_t taskId)
+void linkMeasured(
+    Connection& connection, std::int64_t candidateId, std::int64_t kernelId, std::int64_t taskId)
 {
     std::vector<std::int64_t> found;
     {
@@ -146,8 +146,8 @@ void linkMeasured(Connection& connection, std::int64_t candidateId, std::int64_t
     }
 }
 
-bool addEvaluations(Connection& connection, const CandidateRecord& record,
-    std::int64_t candidateId, const EvaluationSubject& subject, ImportAdded& added)
+bool addEvaluations(Connection& connection, const CandidateRecord& record, std::int64_t candidateId,
+    const EvaluationSubject& subject, ImportAdded& added)
 {
     bool news = false;
     for (const EvaluationRecord& evaluation : record.evaluations) {

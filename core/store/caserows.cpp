@@ -22,13 +22,13 @@ struct Number {
 };
 
 // In the order of the columns.
-constexpr std::array<Number, 12> numbers{{{"max_abs", &CaseResult::maxAbs},
-    {"max_rel", &CaseResult::maxRel}, {"mean_abs", &CaseResult::meanAbs},
-    {"mean_rel", &CaseResult::meanRel}, {"p99_abs", &CaseResult::p99Abs},
-    {"max_ulp", &CaseResult::maxUlp}, {"reference_max", &CaseResult::referenceMax},
-    {"tolerance", &CaseResult::tolerance}, {"cosine", &CaseResult::cosine},
-    {"l1_relative", &CaseResult::l1Relative}, {"rmse", &CaseResult::rmse},
-    {"seconds", &CaseResult::seconds}}};
+constexpr std::array<Number, 12> numbers{
+    {{"max_abs", &CaseResult::maxAbs}, {"max_rel", &CaseResult::maxRel},
+        {"mean_abs", &CaseResult::meanAbs}, {"mean_rel", &CaseResult::meanRel},
+        {"p99_abs", &CaseResult::p99Abs}, {"max_ulp", &CaseResult::maxUlp},
+        {"reference_max", &CaseResult::referenceMax}, {"tolerance", &CaseResult::tolerance},
+        {"cosine", &CaseResult::cosine}, {"l1_relative", &CaseResult::l1Relative},
+        {"rmse", &CaseResult::rmse}, {"seconds", &CaseResult::seconds}}};
 constexpr int firstNumberParameter = 9;
 constexpr int firstNumberColumn = 6;
 

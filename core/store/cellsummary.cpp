@@ -17,7 +17,8 @@ std::string cellSelect(const std::string& where)
            " total(e.compile = 0), total(e.compile = 1),"
            " total(e.compile = 0 AND e.correct = 0),"
            " total(e.compile = 1 OR (e.compile = 0 AND e.correct = 1)),"
-           " count(t.speedup), total(t.speedup), total(CASE WHEN t.speedup > 0 THEN ln(t.speedup) END)"
+           " count(t.speedup), total(t.speedup), total(CASE WHEN t.speedup > 0 THEN ln(t.speedup) "
+           "END)"
            " FROM candidate c"
            " JOIN candidate_evaluation ce ON ce.candidate_id = c.id"
            " JOIN evaluation e ON e.id = ce.evaluation_id"
@@ -42,8 +43,7 @@ bool differs(double left, double right)
 
 } // namespace
 
-void CellSummary::touch(
-    Connection& connection, std::int64_t candidateId, std::int64_t evaluationId)
+void CellSummary::touch(Connection& connection, std::int64_t candidateId, std::int64_t evaluationId)
 {
     Query row = connection.query("SELECT e.task_version_id, c.run_id, c.round, e.key_id"
                                  " FROM candidate c, evaluation e WHERE c.id = ? AND e.id = ?");

@@ -91,8 +91,7 @@ const char* wordOf(ItemKind kind)
     return "candidate";
 }
 
-std::vector<UserChange> applyChanges(
-    Connection& connection, const std::vector<UserChange>& changes)
+std::vector<UserChange> applyChanges(Connection& connection, const std::vector<UserChange>& changes)
 {
     std::vector<UserChange> inverses;
     for (const UserChange& change : changes) {
@@ -141,8 +140,8 @@ std::vector<UserChange> changesOf(const std::string& json)
             || (what != QLatin1String("star") && what != QLatin1String("note"))) {
             fail(ErrorCode::Damaged, "An entry of the undo history cannot be read.", {}, json);
         }
-        change.kind = what == QLatin1String("star") ? UserChange::Kind::Star
-                                                    : UserChange::Kind::Note;
+        change.kind
+            = what == QLatin1String("star") ? UserChange::Kind::Star : UserChange::Kind::Note;
         change.item.kind = *known;
         change.item.id = value[QLatin1String("id")].toInteger();
         change.item.hunk = value[QLatin1String("hunk")].toString().toStdString();

@@ -38,8 +38,8 @@ Query::~Query()
 void Query::bindOne(int index, const Blob& value)
 {
     // SQLite reads a null pointer as NULL, an empty blob needs an address.
-    m_statement->bind(index, value.bytes.empty() ? "" : value.bytes.data(),
-        static_cast<int>(value.bytes.size()));
+    m_statement->bind(
+        index, value.bytes.empty() ? "" : value.bytes.data(), static_cast<int>(value.bytes.size()));
 }
 
 std::optional<double> Query::maybeReal(int column) const

@@ -25,7 +25,9 @@ private:
         m_bytes += text;
     }
     void addOne(Verdict verdict) { addOne(std::int64_t{codeOf(verdict)}); }
-    template <typename Number> requires std::is_arithmetic_v<Number> void addOne(Number value)
+    template <typename Number>
+    requires std::is_arithmetic_v<Number>
+    void addOne(Number value)
     {
         char raw[sizeof value];
         std::memcpy(raw, &value, sizeof value);

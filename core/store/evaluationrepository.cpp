@@ -32,8 +32,8 @@ std::int64_t requireTask(Connection& connection, const std::string& name)
     return *id;
 }
 
-void linkAll(Connection& connection, std::int64_t kernelId, std::int64_t taskId,
-    std::int64_t evaluationId)
+void linkAll(
+    Connection& connection, std::int64_t kernelId, std::int64_t taskId, std::int64_t evaluationId)
 {
     Query row = connection.query(
         "SELECT c.id FROM kernel mine"
@@ -48,8 +48,8 @@ void linkAll(Connection& connection, std::int64_t kernelId, std::int64_t taskId,
 StoredEvaluation store(Connection& connection, std::int64_t kernelId, std::int64_t taskId,
     const EvaluationRecord& record)
 {
-    const EvaluationRow row = addEvaluation(
-        connection, {kernelId, std::nullopt, taskId, std::nullopt}, record);
+    const EvaluationRow row
+        = addEvaluation(connection, {kernelId, std::nullopt, taskId, std::nullopt}, record);
     StoredEvaluation stored;
     stored.id = row.id;
     stored.outcome = row.outcome == RowOutcome::Added ? ImportOutcome::Taken

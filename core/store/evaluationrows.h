@@ -33,8 +33,7 @@ EvaluationRow addEvaluation(
     Connection& connection, const EvaluationSubject& subject, const EvaluationRecord& record);
 
 /// Links and notes the cells that change. True when the link is new.
-bool linkEvaluation(
-    Connection& connection, std::int64_t candidateId, std::int64_t evaluationId);
+bool linkEvaluation(Connection& connection, std::int64_t candidateId, std::int64_t evaluationId);
 
 /// Everything that addEvaluation stored, as it was given.
 EvaluationRecord readEvaluation(Connection& connection, std::int64_t evaluationId);

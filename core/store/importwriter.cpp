@@ -126,8 +126,7 @@ void ImportWriter::keepBytes()
         device = std::make_unique<QFile>(QString::fromStdString(m_source.path));
     }
     if (!device || (!device->isOpen() && !device->open(QIODevice::ReadOnly))) {
-        fail(ErrorCode::Io,
-            "\"" + m_source.path + "\" cannot be read again to keep its bytes.",
+        fail(ErrorCode::Io, "\"" + m_source.path + "\" cannot be read again to keep its bytes.",
             "Check that it still exists and import it again.",
             device ? device->errorString().toStdString() : std::string());
     }

@@ -14,8 +14,8 @@
 namespace kbx::store {
 namespace {
 
-constexpr std::array<JobState, 5> states{JobState::Waiting, JobState::Running, JobState::Done,
-    JobState::Failed, JobState::Cancelled};
+constexpr std::array<JobState, 5> states{
+    JobState::Waiting, JobState::Running, JobState::Done, JobState::Failed, JobState::Cancelled};
 
 const char* const selectJobs
     = "SELECT j.id, j.batch, j.kernel_id, t.name, j.target, j.options, j.state, j.attempts,"
@@ -67,8 +67,7 @@ Job readJob(Connection& connection, std::int64_t jobId)
     return jobIn(row);
 }
 
-std::int64_t insertJob(
-    Connection& connection, const std::string& batch, const JobRequest& request)
+std::int64_t insertJob(Connection& connection, const std::string& batch, const JobRequest& request)
 {
     const auto task = findTask(connection, request.task);
     if (!task) {
@@ -158,8 +157,8 @@ Result<void> JobRepository::markFailed(
     });
 }
 
-Result<std::int64_t> JobRepository::change(const std::string& what, const std::string& sql,
-    const std::vector<std::int64_t>& jobIds)
+Result<std::int64_t> JobRepository::change(
+    const std::string& what, const std::string& sql, const std::vector<std::int64_t>& jobIds)
 {
     return guard(what, [&] {
         WriteTransaction transaction(m_study.connection());
@@ -228,8 +227,8 @@ Result<std::vector<Job>> JobRepository::list(
 
 Result<Job> JobRepository::job(std::int64_t jobId)
 {
-    return guard("read job " + std::to_string(jobId),
-        [&] { return readJob(m_study.connection(), jobId); });
+    return guard(
+        "read job " + std::to_string(jobId), [&] { return readJob(m_study.connection(), jobId); });
 }
 
 } // namespace kbx::store

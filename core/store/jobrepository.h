@@ -69,8 +69,8 @@ public:
     Result<Job> job(std::int64_t jobId);
 
 private:
-    Result<std::int64_t> change(const std::string& what, const std::string& sql,
-        const std::vector<std::int64_t>& jobIds);
+    Result<std::int64_t> change(
+        const std::string& what, const std::string& sql, const std::vector<std::int64_t>& jobIds);
     Study& m_study;
 };
 

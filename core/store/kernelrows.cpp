@@ -30,8 +30,7 @@ KernelRow kernelRow(Connection& connection, const std::string& text)
     const std::string submission = sha256(extractSubmission(text).code);
     connection
         .query("INSERT INTO kernel(sha256, submission_sha256, bytes, lines) VALUES(?, ?, ?, ?)")
-        .run(Blob{hash}, Blob{submission}, static_cast<std::int64_t>(text.size()),
-            lineCount(text));
+        .run(Blob{hash}, Blob{submission}, static_cast<std::int64_t>(text.size()), lineCount(text));
     const auto id = connection.lastId();
     const std::string frame = compressed(text);
     connection.query("INSERT INTO kernel_source(kernel_id, data) VALUES(?, ?)")
@@ -49,8 +48,7 @@ std::string readKernel(Connection& connection, std::int64_t kernelId)
     }
     auto text = decompressed(row.text(0));
     if (!text) {
-        fail(ErrorCode::Damaged,
-            "The text of kernel " + std::to_string(kernelId) + " is damaged.",
+        fail(ErrorCode::Damaged, "The text of kernel " + std::to_string(kernelId) + " is damaged.",
             "Run \"kbx check\" on the study.");
     }
     return std::move(*text);

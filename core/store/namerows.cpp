@@ -31,8 +31,8 @@ EnvironmentColumns columnsOf(const std::string& json)
     for (const char* key : {"torch", "triton"}) {
         const std::string version = object.value(QLatin1String(key)).toString().toStdString();
         if (!version.empty()) {
-            columns.shortText += (columns.shortText.empty() ? "" : ", ") + std::string(key) + " "
-                + version;
+            columns.shortText
+                += (columns.shortText.empty() ? "" : ", ") + std::string(key) + " " + version;
         }
     }
     columns.evaluatorVersion = integerIn(object, QLatin1String("evaluatorVersion"));
@@ -85,8 +85,8 @@ NamedRow methodRow(Connection& connection, const std::string& name, const std::s
 
 NamedRow runRow(Connection& connection, std::int64_t methodId, const std::string& name)
 {
-    if (const auto id = find(
-            connection, "SELECT id FROM run WHERE method_id = ? AND name = ?", methodId, name)) {
+    if (const auto id
+        = find(connection, "SELECT id FROM run WHERE method_id = ? AND name = ?", methodId, name)) {
         return {*id, false};
     }
     connection.query("INSERT INTO run(method_id, name) VALUES(?, ?)").run(methodId, name);
@@ -121,8 +121,8 @@ std::int64_t environmentRow(Connection& connection, const std::string& json)
 
 std::int64_t deviceRow(Connection& connection, const std::string& model, const std::string& uuid)
 {
-    if (const auto id = find(
-            connection, "SELECT id FROM device WHERE model = ? AND uuid = ?", model, uuid)) {
+    if (const auto id
+        = find(connection, "SELECT id FROM device WHERE model = ? AND uuid = ?", model, uuid)) {
         return *id;
     }
     connection.query("INSERT INTO device(model, uuid) VALUES(?, ?)").run(model, uuid);

@@ -25,13 +25,11 @@ NamedRow taskRow(Connection& connection, const std::string& name);
 NamedRow methodRow(Connection& connection, const std::string& name, const std::string& kind);
 NamedRow runRow(Connection& connection, std::int64_t methodId, const std::string& name);
 /// `hash` empty = the version of sources that do not say.
-std::int64_t taskVersionRow(
-    Connection& connection, std::int64_t taskId, const std::string& hash);
+std::int64_t taskVersionRow(Connection& connection, std::int64_t taskId, const std::string& hash);
 
 /// Empty text counts as "{}".
 std::int64_t environmentRow(Connection& connection, const std::string& json);
-std::int64_t deviceRow(
-    Connection& connection, const std::string& model, const std::string& uuid);
+std::int64_t deviceRow(Connection& connection, const std::string& model, const std::string& uuid);
 std::int64_t keyRow(Connection& connection, const EvaluationRecord& record);
 
 } // namespace kbx::store

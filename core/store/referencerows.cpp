@@ -21,11 +21,11 @@ ImportOutcome addReferenceRow(Connection& connection, const ReferenceTimingRecor
             "SELECT ms, gb_per_second, tflops FROM reference_timing WHERE task_version_id = ?"
             " AND baseline = ? AND device_id = ? AND profile = ? AND environment_id = ?"
             " AND origin = ? AND size = ?");
-        known.bind(version, record.baseline, device, record.profile, environment, word,
-            record.inputSize);
+        known.bind(
+            version, record.baseline, device, record.profile, environment, word, record.inputSize);
         if (known.step()) {
-            const bool same = known.real(0) == record.ms
-                && known.maybeReal(1) == record.gbPerSecond && known.maybeReal(2) == record.tflops;
+            const bool same = known.real(0) == record.ms && known.maybeReal(1) == record.gbPerSecond
+                && known.maybeReal(2) == record.tflops;
             return same ? ImportOutcome::Unchanged : ImportOutcome::Conflict;
         }
     }
@@ -33,8 +33,8 @@ ImportOutcome addReferenceRow(Connection& connection, const ReferenceTimingRecor
         .query("INSERT INTO reference_timing(task_version_id, baseline, device_id, profile,"
                " environment_id, origin, size, ms, gb_per_second, tflops, extra, source_id, line,"
                " byte) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        .run(version, record.baseline, device, record.profile, environment, word,
-            record.inputSize, record.ms, record.gbPerSecond, record.tflops,
+        .run(version, record.baseline, device, record.profile, environment, word, record.inputSize,
+            record.ms, record.gbPerSecond, record.tflops,
             record.extraJson.empty() ? std::string("{}") : record.extraJson, sourceId,
             record.place.line, record.place.byte);
     ++added.samples;

@@ -94,8 +94,8 @@ std::int64_t insertSource(Connection& connection, const SourceRecord& source)
     return connection.lastId();
 }
 
-void writeSourceBytes(Connection& connection, std::int64_t sourceId, const SourceRecord& source,
-    QIODevice& bytes)
+void writeSourceBytes(
+    Connection& connection, std::int64_t sourceId, const SourceRecord& source, QIODevice& bytes)
 {
     PieceWriter writer(connection, sourceId);
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -117,8 +117,7 @@ void readSourceBytes(Connection& connection, std::int64_t sourceId,
     const std::unique_ptr<ZSTD_DCtx, FreeDecompressor> context(ZSTD_createDCtx());
     std::string part(pieceSize, '\0');
     std::size_t left = 1;
-    Query row
-        = connection.query("SELECT data FROM source_chunk WHERE source_id = ? ORDER BY seq");
+    Query row = connection.query("SELECT data FROM source_chunk WHERE source_id = ? ORDER BY seq");
     row.bind(sourceId);
     while (row.step()) {
         const std::string piece = row.text(0);

@@ -22,8 +22,8 @@ std::int64_t insertSource(Connection& connection, const SourceRecord& source);
 
 /// Streams the device through zstd into pieces of the source. Memory stays bounded. Throws Failure
 /// InvalidInput when the bytes are not those of `sha256` any more.
-void writeSourceBytes(Connection& connection, std::int64_t sourceId, const SourceRecord& source,
-    QIODevice& bytes);
+void writeSourceBytes(
+    Connection& connection, std::int64_t sourceId, const SourceRecord& source, QIODevice& bytes);
 
 /// Hands the original bytes to `take` piece by piece. Throws Failure Damaged.
 void readSourceBytes(Connection& connection, std::int64_t sourceId,

@@ -111,8 +111,7 @@ void requireVersion(Connection& connection, const QString& path, OpenMode mode)
             "Update the program. The file was not touched.");
     }
     if (version < newestSchemaVersion() && mode == OpenMode::ReadOnly) {
-        fail(ErrorCode::Usage,
-            nameOf(path) + " was written by an older version of this program.",
+        fail(ErrorCode::Usage, nameOf(path) + " was written by an older version of this program.",
             "Open it once for writing, which brings it up to date.");
     }
 }
@@ -145,8 +144,8 @@ Result<std::unique_ptr<Study>> Study::open(
     return openLocked(canonical, mode, options, std::move(lock));
 }
 
-Result<std::unique_ptr<Study>> Study::openLocked(const QString& path, OpenMode mode,
-    const OpenOptions& options, std::unique_ptr<StudyLock> lock)
+Result<std::unique_ptr<Study>> Study::openLocked(
+    const QString& path, OpenMode mode, const OpenOptions& options, std::unique_ptr<StudyLock> lock)
 {
     return guard("open the study " + nameOf(path), [&] {
         std::unique_ptr<Study> study(new Study);
@@ -161,8 +160,8 @@ Result<std::unique_ptr<Study>> Study::openLocked(const QString& path, OpenMode m
         Connection& connection = *study->m_connection;
         requireVersion(connection, path, mode);
         if (writes) {
-            study->m_wal = chooseJournal(
-                connection, options.writeAheadLog && fileSystemSupportsWal(path));
+            study->m_wal
+                = chooseJournal(connection, options.writeAheadLog && fileSystemSupportsWal(path));
         } else {
             Query journal = connection.query("PRAGMA journal_mode");
             study->m_wal = journal.step() && journal.text(0) == "wal";
@@ -171,8 +170,10 @@ Result<std::unique_ptr<Study>> Study::openLocked(const QString& path, OpenMode m
         if (writes) {
             migrate(connection);
             WriteTransaction transaction(connection);
-            connection.query("UPDATE job SET state = 'waiting', started_at = NULL"
-                             " WHERE state = 'running'").run();
+            connection
+                .query("UPDATE job SET state = 'waiting', started_at = NULL"
+                       " WHERE state = 'running'")
+                .run();
             transaction.commit();
         }
         return study;
@@ -199,8 +200,8 @@ Result<std::unique_ptr<Study>> Study::create(const QString& path, const OpenOpti
     const QString part = partPathOf(target);
     removeDatabase(part);
     const auto made = guard("make the study " + nameOf(path), [&] {
-        Connection connection(std::make_unique<SQLite::Database>(part.toStdString(),
-                                  SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE),
+        Connection connection(std::make_unique<SQLite::Database>(
+                                  part.toStdString(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE),
             false);
         connection.execute(("PRAGMA page_size = " + std::to_string(pageSize)).c_str());
         migrate(connection);
@@ -264,8 +265,7 @@ Result<void> Study::copyTo(const QString& out)
     const QString part = partPathOf(out);
     removeDatabase(part);
     const auto copied = guard("copy the study to " + nameOf(out), [&] {
-        SQLite::Database target(
-            part.toStdString(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        SQLite::Database target(part.toStdString(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         // All pages in one step: a copy in slices starts anew whenever another process commits.
         SQLite::Backup(target, m_connection->database()).executeStep(-1);
         // The copy must be one file that can be moved alone.

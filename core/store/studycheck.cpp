@@ -51,7 +51,8 @@ CheckItem checkDatabase(Connection& connection)
             wrong.push_back(row.text(0));
         }
     }
-    return itemOf("database", "The database file is intact.", "The database file is damaged", wrong);
+    return itemOf(
+        "database", "The database file is intact.", "The database file is damaged", wrong);
 }
 
 CheckItem checkReferences(Connection& connection)
@@ -59,8 +60,7 @@ CheckItem checkReferences(Connection& connection)
     std::vector<std::string> wrong;
     Query row = connection.query("PRAGMA foreign_key_check");
     while (row.step()) {
-        wrong.push_back(
-            row.text(0) + " " + std::to_string(row.integer(1)) + " → " + row.text(2));
+        wrong.push_back(row.text(0) + " " + std::to_string(row.integer(1)) + " → " + row.text(2));
     }
     return itemOf("references", "All references between rows hold.",
         "Rows point to others that do not exist", wrong);

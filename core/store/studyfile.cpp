@@ -27,8 +27,8 @@ quint32 fieldAt(const QByteArray& header, int at)
     return qFromBigEndian<quint32>(header.constData() + at);
 }
 
-Error errorAbout(ErrorCode code, const std::string& name, const std::string& text,
-    const std::string& remedy)
+Error errorAbout(
+    ErrorCode code, const std::string& name, const std::string& text, const std::string& remedy)
 {
     return {code, "\"" + name + "\" " + text, remedy, {}, {{"path", name}}};
 }
@@ -71,16 +71,15 @@ Result<int> inspectStudyFile(const QString& path)
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
         return errorAbout(ErrorCode::Io, name,
-            "cannot be read: " + file.errorString().toStdString() + ".",
-            "Check its permissions.");
+            "cannot be read: " + file.errorString().toStdString() + ".", "Check its permissions.");
     }
     const QByteArray header = file.read(headerSize);
     const char* const importRemedy = "To read other files into a study use \"kbx import\".";
     if (header.isEmpty()) {
         return errorAbout(ErrorCode::InvalidInput, name, "is empty, not a study.", importRemedy);
     }
-    if (!QByteArrayView("SQLite format 3\0", 16).startsWith(QByteArrayView(header).first(
-            std::min<qsizetype>(16, header.size())))) {
+    if (!QByteArrayView("SQLite format 3\0", 16)
+             .startsWith(QByteArrayView(header).first(std::min<qsizetype>(16, header.size())))) {
         return errorAbout(ErrorCode::InvalidInput, name, "is not a study.", importRemedy);
     }
     if (header.size() < headerSize) {

@@ -158,20 +158,23 @@ void dropBrokenKernels(Connection& connection)
 /// Rows without their texts are made readable again, with empty texts.
 void addMissingTexts(Connection& connection)
 {
-    connection.query("INSERT INTO evaluation_text(evaluation_id) SELECT id FROM evaluation"
-                     " WHERE id NOT IN (SELECT evaluation_id FROM evaluation_text)").run();
+    connection
+        .query("INSERT INTO evaluation_text(evaluation_id) SELECT id FROM evaluation"
+               " WHERE id NOT IN (SELECT evaluation_id FROM evaluation_text)")
+        .run();
 }
 
 /// Statements that remove what points to lost rows. A lost source, parent or result only empties
 /// the reference; a lost kernel takes its candidates along, since an empty kernel would read as
 /// "no answer".
-std::vector<std::string> danglingStatements(Connection& connection, const std::vector<Table>& tables)
+std::vector<std::string> danglingStatements(
+    Connection& connection, const std::vector<Table>& tables)
 {
     std::vector<std::string> statements;
     for (const Table& table : tables) {
-        Query key = connection.query(
-            "SELECT k.\"from\", k.\"table\", c.\"notnull\" FROM pragma_foreign_key_list(?1) k"
-            " JOIN pragma_table_info(?1) c ON c.name = k.\"from\"");
+        Query key = connection.query("SELECT k.\"from\", k.\"table\", c.\"notnull\" OR c.pk FROM "
+                                     "pragma_foreign_key_list(?1) k"
+                                     " JOIN pragma_table_info(?1) c ON c.name = k.\"from\"");
         key.bind(table.name);
         while (key.step()) {
             const std::string column = key.text(0);
@@ -180,8 +183,8 @@ std::vector<std::string> danglingStatements(Connection& connection, const std::v
             const std::string identity = parent == "verdict" ? "code" : "id";
             statements.push_back((owner ? "DELETE FROM " + table.name
                                         : "UPDATE " + table.name + " SET " + column + " = NULL")
-                + " WHERE " + column + " IS NOT NULL AND " + column + " NOT IN (SELECT "
-                + identity + " FROM " + parent + ")");
+                + " WHERE " + column + " IS NOT NULL AND " + column + " NOT IN (SELECT " + identity
+                + " FROM " + parent + ")");
         }
     }
     return statements;

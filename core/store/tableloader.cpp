@@ -209,15 +209,13 @@ CandidateRow withoutEvaluation(const CandidateRow& common)
 {
     CandidateRow row = common;
     if (row.kernelId == 0) {
-        row.verdicts
-            = {Verdict::Fail, Verdict::NotRun, Verdict::NotRun, "no_answer", "no answer"};
+        row.verdicts = {Verdict::Fail, Verdict::NotRun, Verdict::NotRun, "no_answer", "no answer"};
     }
     return row;
 }
 
-CandidateRow merged(
-    const CandidateRow& common, const CandidateRow& evaluation, const Current& current,
-    const TableNames& names)
+CandidateRow merged(const CandidateRow& common, const CandidateRow& evaluation,
+    const Current& current, const TableNames& names)
 {
     CandidateRow row = evaluation;
     row.candidateId = common.candidateId;

@@ -9,8 +9,7 @@ namespace {
 
 void loadTasks(Connection& connection, CandidateTable& table, TableNames& names)
 {
-    Query row
-        = connection.query("SELECT id, name, category, in_catalogue FROM task ORDER BY name");
+    Query row = connection.query("SELECT id, name, category, in_catalogue FROM task ORDER BY name");
     while (row.step()) {
         names.taskIndex[row.integer(0)] = static_cast<std::uint32_t>(table.tasks.size());
         table.tasks.push_back({row.integer(0), row.text(1), row.text(2), row.flag(3)});
@@ -89,8 +88,7 @@ void loadVersions(Connection& connection, const CurrentVersions& current, TableN
 
 } // namespace
 
-TableNames loadNames(
-    Connection& connection, const CurrentVersions& current, CandidateTable& table)
+TableNames loadNames(Connection& connection, const CurrentVersions& current, CandidateTable& table)
 {
     TableNames names;
     loadTasks(connection, table, names);

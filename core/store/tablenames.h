@@ -25,7 +25,6 @@ struct TableNames {
 };
 
 /// Fills tasks, methods, runs (each sorted by name), keys and categoryTasks. Throws.
-TableNames loadNames(
-    Connection& connection, const CurrentVersions& current, CandidateTable& table);
+TableNames loadNames(Connection& connection, const CurrentVersions& current, CandidateTable& table);
 
 } // namespace kbx::store

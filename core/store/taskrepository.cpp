@@ -38,8 +38,7 @@ void writeTask(Connection& connection, const TaskRecord& task)
     id.bind(task.name);
     id.step();
     const auto taskId = id.integer(0);
-    Query alias
-        = connection.query("INSERT OR IGNORE INTO task_alias(alias, task_id) VALUES(?, ?)");
+    Query alias = connection.query("INSERT OR IGNORE INTO task_alias(alias, task_id) VALUES(?, ?)");
     for (const std::string& name : task.aliases) {
         alias.run(name, taskId);
     }
@@ -64,8 +63,8 @@ std::vector<TaskInfo> tasksWhere(
 
 Error ambiguous(const std::string& name, const std::vector<TaskInfo>& tasks)
 {
-    Error error{ErrorCode::Ambiguous, "\"" + name + "\" fits several tasks:",
-        "Give the name with its category.", {}, {}};
+    Error error{ErrorCode::Ambiguous,
+        "\"" + name + "\" fits several tasks:", "Give the name with its category.", {}, {}};
     for (const TaskInfo& task : tasks) {
         error.text += (error.params.empty() ? " " : ", ") + task.name;
         error.params.emplace_back("task", task.name);
@@ -89,15 +88,18 @@ Result<bool> TaskRepository::setCatalogue(const std::vector<TaskRecord>& tasks)
             }
         }
         WriteTransaction transaction(connection);
-        connection.query("DELETE FROM task_alias WHERE task_id IN"
-                         " (SELECT id FROM task WHERE in_catalogue = 1)").run();
+        connection
+            .query("DELETE FROM task_alias WHERE task_id IN"
+                   " (SELECT id FROM task WHERE in_catalogue = 1)")
+            .run();
         connection.query("UPDATE task SET in_catalogue = 0").run();
         connection.query("UPDATE task_version SET in_catalogue = 0").run();
         for (const TaskRecord& task : tasks) {
             writeTask(connection, task);
         }
-        connection.query("INSERT INTO meta(key, value) VALUES(?, ?)"
-                         " ON CONFLICT(key) DO UPDATE SET value = excluded.value")
+        connection
+            .query("INSERT INTO meta(key, value) VALUES(?, ?)"
+                   " ON CONFLICT(key) DO UPDATE SET value = excluded.value")
             .run(catalogueKey, digest);
         transaction.commit();
         return true;
@@ -135,9 +137,9 @@ Result<std::vector<StoredTask>> TaskRepository::list()
 Result<TaskInfo> TaskRepository::resolve(const std::string& name)
 {
     return guard("find the task " + name, [&] {
-        for (const char* condition : {"name = ?1",
-                 "id IN (SELECT task_id FROM task_alias WHERE alias = ?1)",
-                 "substr(name, instr(name, '/') + 1) = ?1"}) {
+        for (const char* condition :
+            {"name = ?1", "id IN (SELECT task_id FROM task_alias WHERE alias = ?1)",
+                "substr(name, instr(name, '/') + 1) = ?1"}) {
             const auto found = tasksWhere(m_study.connection(), condition, name);
             if (found.size() > 1) {
                 throw Failure{ambiguous(name, found)};

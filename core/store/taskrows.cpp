@@ -68,8 +68,7 @@ TaskOutcome addTaskRow(Connection& connection, const TaskRecord& record)
             .run(record.category, record.inCatalogue, row.id);
         news = true;
     }
-    Query alias
-        = connection.query("INSERT OR IGNORE INTO task_alias(alias, task_id) VALUES(?, ?)");
+    Query alias = connection.query("INSERT OR IGNORE INTO task_alias(alias, task_id) VALUES(?, ?)");
     for (const std::string& name : record.aliases) {
         news = alias.run(name, row.id) > 0 || news;
     }

@@ -53,8 +53,8 @@ std::vector<SampleSeries> readSeries(Connection& connection, std::int64_t timing
 
 } // namespace
 
-std::int64_t writeTimings(Connection& connection, std::int64_t evaluationId,
-    const std::vector<TimingRecord>& timings)
+std::int64_t writeTimings(
+    Connection& connection, std::int64_t evaluationId, const std::vector<TimingRecord>& timings)
 {
     const auto preferred = std::find_if(timings.begin(), timings.end(),
         [](const TimingRecord& timing) { return timing.profile == preferredProfile; });

@@ -12,8 +12,8 @@ namespace kbx::store {
 class Connection;
 
 /// Rows of timing and series. Returns the number of raw samples. Both throw.
-std::int64_t writeTimings(Connection& connection, std::int64_t evaluationId,
-    const std::vector<TimingRecord>& timings);
+std::int64_t writeTimings(
+    Connection& connection, std::int64_t evaluationId, const std::vector<TimingRecord>& timings);
 std::vector<TimingRecord> readTimings(Connection& connection, std::int64_t evaluationId);
 
 } // namespace kbx::store

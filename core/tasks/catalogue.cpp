@@ -72,14 +72,15 @@ Result<Catalogue> Catalogue::load(const std::string& folder)
         catalogue.m_problems);
     const auto rank = [&](const std::string& category) {
         const auto& all = catalogue.m_categories;
-        return std::find_if(
-                   all.begin(), all.end(), [&](const auto& one) { return one.id == category; })
-            - all.begin();
+        return std::find_if(all.begin(), all.end(), [&](const auto& one) {
+            return one.id == category;
+        }) - all.begin();
     };
     for (const auto& category : namesIn(folder, QDir::Dirs)) {
         for (const auto& file : namesIn(folder + "/" + category, QDir::Files)) {
             const std::string suffix = ".toml";
-            if (file.size() <= suffix.size() || file.substr(file.size() - suffix.size()) != suffix) {
+            if (file.size() <= suffix.size()
+                || file.substr(file.size() - suffix.size()) != suffix) {
                 continue;
             }
             if (rank(category) == static_cast<std::ptrdiff_t>(catalogue.m_categories.size())) {

@@ -12,7 +12,8 @@ namespace kbx::tasks {
 /// One argument of a task's entry, in signature order.
 struct ArgSpec {
     std::string name;
-    std::string kind; ///< tensor, tensor-list, scalar, int, bool, string, shape, dtype, generator, none
+    std::string
+        kind; ///< tensor, tensor-list, scalar, int, bool, string, shape, dtype, generator, none
     std::vector<std::string> dtypes;
     std::string domain; ///< real, positive, …; empty where it has no meaning
     std::optional<std::string> defaultValue; ///< absent = required

@@ -22,7 +22,8 @@ std::string TomlReader::fullKey(std::string_view key) const
 
 void TomlReader::problem(const toml::node* where, std::string_view key, const std::string& text)
 {
-    const auto line = (where ? *where : static_cast<const toml::node&>(m_table)).source().begin.line;
+    const auto line
+        = (where ? *where : static_cast<const toml::node&>(m_table)).source().begin.line;
     m_problems.push_back({m_file, static_cast<int>(line), fullKey(key), text});
 }
 
@@ -72,7 +73,8 @@ std::string TomlReader::word(
 {
     std::string value = text(key, required);
     const auto* node = m_table.get(key);
-    if (node && node->is_string() && std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
+    if (node && node->is_string()
+        && std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {
         std::string words;
         for (const auto& one : allowed) {
             words += (words.empty() ? "" : ", ") + one;
@@ -137,7 +139,8 @@ std::optional<int> TomlReader::integer(std::string_view key, int low, int high, 
     if (!whole || whole->get() < low || whole->get() > high) {
         m_failed = true;
         problem(node, key,
-            "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
+            "must be a whole number from " + std::to_string(low) + " to " + std::to_string(high)
+                + ".");
         return std::nullopt;
     }
     return static_cast<int>(whole->get());

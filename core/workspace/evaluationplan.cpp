@@ -87,7 +87,7 @@ eval::JobRequest jobFor(const CandidateTable& table, const CandidateRow& row,
     const tasks::TaskSpec& task, std::string code, const PlanOptions& options)
 {
     eval::JobRequest job;
-    job.task = task.id();
+    job.task = task.id;
     job.taskVersion = task.version;
     job.code = std::move(code);
     job.stages = options.stages;
@@ -134,7 +134,7 @@ Result<EvaluationPlan> planEvaluation(StudySession& session, const PlanOptions& 
         if (!candidates.insert(row.candidateId).second) {
             continue;
         }
-        const tasks::TaskSpec* task = session.catalogue().byId(table.taskOf(row).name);
+        const tasks::TaskSpec* task = session.catalogue().find(table.taskOf(row).name);
         if (task == nullptr) {
             ++plan.notInCatalogue;
             continue;

@@ -36,7 +36,7 @@ Result<void> bringCatalogue(StudySession& session)
 {
     std::vector<TaskRecord> records;
     for (const auto& task : session.catalogue().tasks()) {
-        records.push_back({task.id(), task.category, true, task.aliases, task.version});
+        records.push_back({task.id, task.category, true, task.aliases, task.version});
     }
     const auto changed = store::TaskRepository(session.study()).setCatalogue(records);
     return changed ? Result<void>() : Result<void>(changed.error());

@@ -22,9 +22,22 @@ Result<std::vector<HealthItem>> checkStudyHealth(StudySession& session)
     return items;
 }
 
-Result<void> repairCopy(StudySession& session, const QString& out)
+Result<std::vector<HealthItem>> repairCopy(const QString& path, const QString& out)
 {
-    return store::repairCopy(session.study(), out);
+    const auto saved = store::repairCopy(path, out);
+    if (!saved) {
+        return saved.error();
+    }
+    std::vector<HealthItem> losses;
+    for (const auto& table : *saved) {
+        if (table.dropped > 0 || table.unreadable) {
+            losses.push_back({"repair-copy." + table.table, false,
+                std::to_string(table.rows) + " rows saved, " + std::to_string(table.dropped)
+                    + " lost" + (table.unreadable ? ", parts unreadable" : ""),
+                "Import the missing sources again."});
+        }
+    }
+    return losses;
 }
 
 } // namespace kbx::workspace

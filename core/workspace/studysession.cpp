@@ -12,6 +12,8 @@
 
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace kbx::workspace {
 namespace {
 
@@ -22,7 +24,7 @@ store::CurrentVersions currentVersions(const tasks::Catalogue& catalogue)
 {
     store::CurrentVersions current;
     for (const auto& task : catalogue.tasks()) {
-        current.taskVersions[task.id()] = task.version;
+        current.taskVersions[task.id] = task.version;
     }
     current.evaluatorVersion = evaluatorVersion;
     return current;
@@ -125,7 +127,7 @@ Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue()
 {
     static const Result<std::shared_ptr<const tasks::Catalogue>> loaded
         = []() -> Result<std::shared_ptr<const tasks::Catalogue>> {
-        auto catalogue = tasks::Catalogue::load(tasksFolder());
+        auto catalogue = tasks::Catalogue::load(tasksFolder().toStdString());
         if (!catalogue) {
             return catalogue.error();
         }
@@ -138,8 +140,15 @@ Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue()
 std::vector<analysis::CategoryInfo> categoriesOf(const tasks::Catalogue& catalogue)
 {
     std::vector<analysis::CategoryInfo> categories;
+    const auto counts = catalogue.tasksPerCategory();
     for (const auto& category : catalogue.categories()) {
-        categories.push_back({category.name, category.group, category.tasks});
+        const auto group = std::find_if(catalogue.groups().begin(), catalogue.groups().end(),
+            [&](const tasks::CategoryGroup& one) { return one.id == category.group; });
+        const auto count = std::find_if(counts.begin(), counts.end(),
+            [&](const auto& one) { return one.first == category.id; });
+        categories.push_back(
+            {category.id, group == catalogue.groups().end() ? std::string() : group->name,
+                count == counts.end() ? 0 : count->second});
     }
     return categories;
 }

@@ -56,8 +56,8 @@ inline std::string writeFile(
 }
 
 /// Imports one path that must give exactly one report.
-inline SourceReport importOne(const std::string& path, const formats::ImportOptions& options,
-    RecordingSink& sink)
+inline SourceReport importOne(
+    const std::string& path, const formats::ImportOptions& options, RecordingSink& sink)
 {
     auto reports = formats::importPath(path, options, sink);
     if (!reports) {

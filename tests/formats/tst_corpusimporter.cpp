@@ -214,8 +214,8 @@ void TestCorpusImporter::missingValuesAreNeverZero()
 void TestCorpusImporter::diffIsComparedWithTheCode()
 {
     auto good = record("Activation/relu.py", 0, plainCode, betterCode);
-    good["unified_diff"] = text(
-        "--- a\n+++ b\n@@ -3,3 +3,3 @@\n \n def relu(x):\n-    return x\n+    return x + 0");
+    good["unified_diff"]
+        = text("--- a\n+++ b\n@@ -3,3 +3,3 @@\n \n def relu(x):\n-    return x\n+    return x + 0");
     auto bad = record("Math/b.py", 0, plainCode, betterCode);
     bad["unified_diff"] = text(
         "--- a\n+++ b\n@@ -3,3 +3,3 @@\n \n def relu(y):\n-    return x\n+    return x + 0\n");
@@ -296,8 +296,8 @@ void TestCorpusImporter::failureOfTheSinkRollsBack()
 {
     RecordingSink sink;
     sink.failAfter = 1;
-    const auto path
-        = writeFile(m_dir, "c.jsonl", lines({record("Activation/relu.py", 0, plainCode, betterCode)}));
+    const auto path = writeFile(
+        m_dir, "c.jsonl", lines({record("Activation/relu.py", 0, plainCode, betterCode)}));
     const auto reports = formats::importPath(path, options(), sink);
     QVERIFY(!reports);
     QCOMPARE(reports.error().code, ErrorCode::Io);
@@ -359,22 +359,23 @@ void TestCorpusImporter::pythonAgreesAboutSyntax()
     if (python.isEmpty() || !formats::fileExists(path) || !formats::fileExists(answers)) {
         QSKIP("needs python3 and the real corpus");
     }
-    const QString script = QStringLiteral(
-        "import json, sys, ast, warnings\n"
-        "warnings.simplefilter('ignore')\n"
-        "out = []\n"
-        "for path in sys.argv[1:]:\n"
-        "    for line in open(path, encoding='utf-8'):\n"
-        "        row = json.loads(line)\n"
-        "        for key in ('before_code', 'after_code', 'predict'):\n"
-        "            if key in row:\n"
-        "                try: ast.parse(row[key]); ok = True\n"
-        "                except (SyntaxError, ValueError): ok = False\n"
-        "                out.append([row[key], ok])\n"
-        "print(json.dumps(out))\n");
+    const QString script
+        = QStringLiteral("import json, sys, ast, warnings\n"
+                         "warnings.simplefilter('ignore')\n"
+                         "out = []\n"
+                         "for path in sys.argv[1:]:\n"
+                         "    for line in open(path, encoding='utf-8'):\n"
+                         "        row = json.loads(line)\n"
+                         "        for key in ('before_code', 'after_code', 'predict'):\n"
+                         "            if key in row:\n"
+                         "                try: ast.parse(row[key]); ok = True\n"
+                         "                except (SyntaxError, ValueError): ok = False\n"
+                         "                out.append([row[key], ok])\n"
+                         "print(json.dumps(out))\n");
     QProcess process;
     process.start(python,
-        {QStringLiteral("-c"), script, QString::fromStdString(path), QString::fromStdString(answers)});
+        {QStringLiteral("-c"), script, QString::fromStdString(path),
+            QString::fromStdString(answers)});
     QVERIFY(process.waitForFinished(60000));
     int falseAlarms = 0, missed = 0, found = 0, total = 0;
     for (const auto& row : QJsonDocument::fromJson(process.readAllStandardOutput()).array()) {

@@ -32,7 +32,7 @@ public:
     Result<void> finish(JobId id, const ResultRecord& record) override
     {
         if (full) {
-            return Error {ErrorCode::Io, "Could not save: disk full.", "", "", {}};
+            return Error{ErrorCode::Io, "Could not save: disk full.", "", "", {}};
         }
         kept[id] = record;
         return {};
@@ -114,8 +114,8 @@ void TestEvaluationService::signalsComeInOrder()
     const JobId id = fixture.submit("ok");
     QVERIFY(events.isEmpty()); // nothing from inside submit()
     QTRY_VERIFY_WITH_TIMEOUT(fixture.isDone(id), patient);
-    QCOMPARE(events.join(QLatin1Char(' ')),
-        QStringLiteral("queued ready started progressed finished"));
+    QCOMPARE(
+        events.join(QLatin1Char(' ')), QStringLiteral("queued ready started progressed finished"));
 }
 
 void TestEvaluationService::recordIsCompletedFromTheRequest()
@@ -132,7 +132,8 @@ void TestEvaluationService::recordIsCompletedFromTheRequest()
     QCOMPARE(record.target, std::string("cpu"));
     QCOMPARE(record.evaluation.occurrence, std::string("batch-1"));
     const auto seconds
-        = QJsonDocument::fromJson(QByteArray::fromStdString(record.evaluation.secondsJson)).object();
+        = QJsonDocument::fromJson(QByteArray::fromStdString(record.evaluation.secondsJson))
+              .object();
     QVERIFY(seconds.value(QLatin1String("queue")).toDouble() > 0.0);
     QCOMPARE(seconds.value(QLatin1String("compile")).toDouble(), 0.1);
 
@@ -219,8 +220,8 @@ void TestEvaluationService::cancelAllEndsEverything()
 void TestEvaluationService::innocentJobsSurviveACrash()
 {
     EvaluationFixture fixture;
-    const std::vector<JobId> ids {
-        fixture.submit("slow"), fixture.submit("crash"), fixture.submit("slow"), fixture.submit("ok")};
+    const std::vector<JobId> ids{fixture.submit("slow"), fixture.submit("crash"),
+        fixture.submit("slow"), fixture.submit("ok")};
     QTRY_VERIFY_WITH_TIMEOUT(fixture.allDone(ids), patient);
     for (const JobId id : ids) {
         QCOMPARE(fixture.terminals.at(id).count(), 1);
@@ -284,8 +285,8 @@ void TestEvaluationService::surroundingsAreScrubbed()
     const auto variables = said.value(QLatin1String("environment")).toObject();
     QCOMPARE(variables.value(QLatin1String("OMP_NUM_THREADS")).toString(), QStringLiteral("1"));
     QCOMPARE(variables.value(QLatin1String("PYTHONUNBUFFERED")).toString(), QStringLiteral("1"));
-    QCOMPARE(variables.value(QLatin1String("PYTHONPATH")).toString(),
-        QStringLiteral("/some/packages"));
+    QCOMPARE(
+        variables.value(QLatin1String("PYTHONPATH")).toString(), QStringLiteral("/some/packages"));
     QCOMPARE(variables.value(QLatin1String("TMPDIR")).toString(),
         said.value(QLatin1String("cwd")).toString());
     QVERIFY(said.value(QLatin1String("nice")).toInt() >= 10);
@@ -342,12 +343,12 @@ void TestEvaluationService::orderAndPositions()
     QCOMPARE(fixture.service.job(a)->position, 2);
     QVERIFY(fixture.service.move(b, -1));
     QVERIFY(!fixture.service.move(c, -1));
-    QCOMPARE(store->order, (std::vector<JobId> {c, b, a}));
+    QCOMPARE(store->order, (std::vector<JobId>{c, b, a}));
     QCOMPARE(fixture.service.queue().front().id, a); // rows keep their order
     QCOMPARE(fixture.service.queue().front().position, 3);
     fixture.service.resume();
     QTRY_VERIFY_WITH_TIMEOUT(fixture.allDone({a, b, c}), patient);
-    QCOMPARE(fixture.ends, (std::vector<JobId> {c, b, a}));
+    QCOMPARE(fixture.ends, (std::vector<JobId>{c, b, a}));
     QCOMPARE(fixture.service.job(a)->position, 0);
 }
 
@@ -410,8 +411,9 @@ void TestEvaluationService::storeSeesEveryStep()
     QTRY_VERIFY_WITH_TIMEOUT(fixture.allDone({good, twice, bad}), patient);
     QVERIFY(store->kept.count(good) == 1 && store->kept.count(twice) == 1);
     QCOMPARE(store->kept.at(good).task, std::string("Fake/ok"));
-    QVERIFY(store->states.at(twice).join(QLatin1Char(' ')).endsWith(
-        QLatin1String("running waiting+ running+")));
+    QVERIFY(store->states.at(twice)
+                .join(QLatin1Char(' '))
+                .endsWith(QLatin1String("running waiting+ running+")));
     QCOMPARE(store->states.at(bad).constLast(), QStringLiteral("failed"));
 }
 
@@ -497,7 +499,7 @@ void TestEvaluationService::targetMayBeReplacedFromASignal()
             fixture.service.setTarget(fixture.target);
         }
     });
-    const std::vector<JobId> ids {fixture.submit("ok"), fixture.submit("slow")};
+    const std::vector<JobId> ids{fixture.submit("ok"), fixture.submit("slow")};
     QTRY_VERIFY_WITH_TIMEOUT(fixture.allDone(ids), patient);
     for (const JobId id : ids) {
         QCOMPARE(fixture.terminals.at(id).count(), 1);

@@ -32,7 +32,7 @@ private:
     QString script(const QString& name, const QByteArray& body);
 
     QTemporaryDir m_folder;
-    eval::WorkerLocation m_location {QStringLiteral("/packages"), QStringLiteral("/tasks")};
+    eval::WorkerLocation m_location{QStringLiteral("/packages"), QStringLiteral("/tasks")};
 };
 
 namespace {
@@ -118,8 +118,8 @@ void TestInterpreterProbe::searchTakesTheFirstUsable()
 
 void TestInterpreterProbe::searchReportsTheBestOfNone()
 {
-    const QString first = script(
-        QStringLiteral("first"), R"(echo '{"code":"missing_torch","text":"torch not found"}'; exit 4)");
+    const QString first = script(QStringLiteral("first"),
+        R"(echo '{"code":"missing_torch","text":"torch not found"}'; exit 4)");
     InterpreterProbe probe(m_location);
     QSignalSpy nothing(&probe, &InterpreterProbe::nothingFound);
     probe.search({first, QStringLiteral("/nowhere/python")});
@@ -140,8 +140,8 @@ void TestInterpreterProbe::searchOfNothing()
 void TestInterpreterProbe::goodAnswersAreCached()
 {
     const QString runs = m_folder.filePath(QStringLiteral("runs"));
-    const QString python = script(QStringLiteral("counted"),
-        "echo run >> " + runs.toUtf8() + "\n" + goodAnswer);
+    const QString python
+        = script(QStringLiteral("counted"), "echo run >> " + runs.toUtf8() + "\n" + goodAnswer);
     const auto count = [&runs] {
         QFile file(runs);
         return file.open(QIODevice::ReadOnly) ? file.readAll().count('\n') : 0;
@@ -169,9 +169,9 @@ void TestInterpreterProbe::candidatesInOrder()
     QCOMPARE(candidates.paths().front(), venv);
     QVERIFY(!candidates.paths().contains(QStringLiteral("/nowhere/python")));
     qputenv("KBX_PYTHON", "/named/python");
-    QCOMPARE(candidates.paths(), QStringList {QStringLiteral("/named/python")});
+    QCOMPARE(candidates.paths(), QStringList{QStringLiteral("/named/python")});
     candidates.chosen = QStringLiteral("/chosen/python");
-    QCOMPARE(candidates.paths(), QStringList {QStringLiteral("/chosen/python")});
+    QCOMPARE(candidates.paths(), QStringList{QStringLiteral("/chosen/python")});
     qputenv("KBX_PYTHON", before);
 }
 

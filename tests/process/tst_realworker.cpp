@@ -106,8 +106,8 @@ void TestRealWorker::initTestCase()
             ++m_terminals[id];
             m_records[id] = record;
         });
-    connect(m_service.get(), &EvaluationService::jobFailed, this,
-        [this](JobId id, const Error& error) {
+    connect(
+        m_service.get(), &EvaluationService::jobFailed, this, [this](JobId id, const Error& error) {
             ++m_terminals[id];
             m_errors[id] = error;
         });
@@ -192,8 +192,8 @@ void TestRealWorker::cancelRunningIsQuick()
 void TestRealWorker::killedServerWithTwoJobs()
 {
     // A variable that the environment of workers lets through marks the processes of this test.
-    qputenv("TRITON_TEST_MARK", "KBX_REALWORKER_TEST="
-            + QByteArray::number(QCoreApplication::applicationPid()));
+    qputenv("TRITON_TEST_MARK",
+        "KBX_REALWORKER_TEST=" + QByteArray::number(QCoreApplication::applicationPid()));
     m_service->setTarget(m_target);
     QSignalSpy started(m_service.get(), &EvaluationService::jobStarted);
     const std::string slow = scaleKernel("n", "time.sleep(0.3)");

@@ -111,7 +111,6 @@ void TestTerminalEvents::badStart_data()
     row("never", "did not answer", 3);
     row("chatter", "no frame of the protocol", 3);
     row("early", "before its hello", 3);
-
 }
 
 void TestTerminalEvents::badStart()

@@ -157,7 +157,7 @@ void TestWorkerProcess::nothingAfterTheEnd()
     m_worker->kill();
     const auto heard = m_messages->count();
     QTRY_COMPARE_WITH_TIMEOUT(m_ended->count(), 1, patient);
-    m_worker->send(protocol::Shutdown {});
+    m_worker->send(protocol::Shutdown{});
     m_worker->stop();
     QTest::qWait(50);
     QCOMPARE(m_messages->count(), heard);

@@ -31,8 +31,8 @@ public:
     QString file(const QString& name) const { return m_folder.filePath(name); }
 
     /// Writes a file below the folder and describes it as a source with its hash.
-    SourceRecord source(const QString& name, const QByteArray& bytes,
-        const std::string& format = "test") const;
+    SourceRecord source(
+        const QString& name, const QByteArray& bytes, const std::string& format = "test") const;
     /// Imports the candidates as one source of that name and content.
     Result<void> import(const QString& name, const std::vector<CandidateRecord>& candidates);
     /// One number of the database, read through another connection.
@@ -81,7 +81,7 @@ private:
     do {                                                                                           \
         const auto& kbxResult = (result);                                                          \
         QVERIFY2(kbxResult.ok(),                                                                   \
-            kbxResult.ok() ? ""                                                                    \
-                           : (kbx::describe(kbxResult.error()) + " " + kbxResult.error().detail)   \
-                                 .c_str());                                                        \
+            kbxResult.ok()                                                                         \
+                ? ""                                                                               \
+                : (kbx::describe(kbxResult.error()) + " " + kbxResult.error().detail).c_str());    \
     } while (false)

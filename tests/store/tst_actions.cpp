@@ -135,8 +135,8 @@ void TestActions::failedActionChangesNothing()
 {
     ActionRepository actions(m_fixture->study());
     UserDataRepository data(m_fixture->study());
-    const auto done = actions.perform(
-        "x", {star(candidate, true), star({ItemKind::Kernel, 4711, {}}, true)});
+    const auto done
+        = actions.perform("x", {star(candidate, true), star({ItemKind::Kernel, 4711, {}}, true)});
     QVERIFY(!done);
     QCOMPARE(done.error().code, ErrorCode::NotFound);
     QVERIFY(!*data.isStarred(candidate));
@@ -159,8 +159,8 @@ void TestActions::tableStaysAfterReopening()
 void TestActions::catalogueTwiceWritesOnce()
 {
     store::TaskRepository tasks(m_fixture->study());
-    std::vector<TaskRecord> catalogue{{"Math/abs", "Math", true, {"torch.abs"}, "v1"},
-        {"Fusion/abs", "Fusion", true, {}, "f1"}};
+    std::vector<TaskRecord> catalogue{
+        {"Math/abs", "Math", true, {"torch.abs"}, "v1"}, {"Fusion/abs", "Fusion", true, {}, "f1"}};
     QCOMPARE(*tasks.setCatalogue(catalogue), true);
     QCOMPARE(*tasks.setCatalogue(catalogue), false);
     catalogue[0].version = "v2";

@@ -43,9 +43,9 @@ void fill(StudyFixture& fixture, int tasks = 12)
         for (int round = 0; round < 3; ++round) {
             CandidateRecord record = candidateOf("Task" + std::to_string(task), round,
                 "v = " + std::to_string(task * 3 + round) + "\n" + std::string(500, '#') + "\n");
-            EvaluationRecord evaluation = importedEvaluation("1", Verdict::Pass,
-                round == 0 ? Verdict::Fail : Verdict::Pass,
-                round == 0 ? std::optional<double>() : 0.5 + round + task);
+            EvaluationRecord evaluation
+                = importedEvaluation("1", Verdict::Pass, round == 0 ? Verdict::Fail : Verdict::Pass,
+                    round == 0 ? std::optional<double>() : 0.5 + round + task);
             evaluation.backend = Backend::Compiled;
             evaluation.gpuModel = task % 2 == 0 ? "A100" : "H20";
             record.evaluations = {evaluation};
@@ -54,7 +54,7 @@ void fill(StudyFixture& fixture, int tasks = 12)
     }
     KBX_VERIFY(fixture.import(QStringLiteral("fill"), records));
     store::EvaluationRepository evaluations(fixture.study());
-    for (int kernel = 1; kernel <= tasks; ++kernel) {
+    for (int kernel = 1; kernel <= std::min(tasks, 12); ++kernel) {
         const std::string task = "Task" + std::to_string((kernel - 1) / 3);
         KBX_VERIFY(evaluations.add(kernel, task, measuredEvaluation("b1", Verdict::Fail)));
         KBX_VERIFY(evaluations.add(kernel, task, measuredEvaluation("b2", Verdict::Pass)));
@@ -118,25 +118,23 @@ void TestCheck::findsDamage_data()
         << QByteArray("summary");
     QTest::newRow("cell missing") << QByteArray("DELETE FROM cell WHERE round = 2")
                                   << QByteArray("summary");
-    QTest::newRow("cell surplus")
-        << QByteArray("INSERT INTO cell SELECT task_version_id, run_id, 99, key_id, 1, 1, 0, 1, 0,"
-                      " 0, 0, 0 FROM cell LIMIT 1")
-        << QByteArray("summary");
+    QTest::newRow("cell surplus") << QByteArray(
+        "INSERT INTO cell SELECT task_version_id, run_id, 99, key_id, 1, 1, 0, 1, 0,"
+        " 0, 0, 0 FROM cell LIMIT 1")
+                                  << QByteArray("summary");
     QTest::newRow("kernel text") << QByteArray("UPDATE kernel_source SET data = (SELECT data FROM"
                                                " kernel_source WHERE kernel_id = 2)"
                                                " WHERE kernel_id = 1")
                                  << QByteArray("kernels");
     QTest::newRow("kernel text gone")
         << QByteArray("DELETE FROM kernel_source WHERE kernel_id = 3") << QByteArray("kernels");
-    QTest::newRow("source bytes")
-        << QByteArray("UPDATE source_chunk SET data = x'00112233'") << QByteArray("sources");
-    QTest::newRow("source gone") << QByteArray("DELETE FROM source_chunk")
-                                 << QByteArray("sources");
-    QTest::newRow("reference")
-        << QByteArray("PRAGMA foreign_keys = OFF; UPDATE candidate SET task_id = 4711"
-                      " WHERE id = 1 AND 0; DELETE FROM evaluation_text WHERE evaluation_id = 1;"
-                      "INSERT INTO evaluation_text(evaluation_id) VALUES(99999)")
-        << QByteArray("references");
+    QTest::newRow("source bytes") << QByteArray("UPDATE source_chunk SET data = x'00112233'")
+                                  << QByteArray("sources");
+    QTest::newRow("source gone") << QByteArray("DELETE FROM source_chunk") << QByteArray("sources");
+    QTest::newRow("reference") << QByteArray(
+        "PRAGMA foreign_keys = OFF;"
+        "INSERT INTO evaluation_text(evaluation_id) VALUES(99999)")
+                               << QByteArray("references");
     QTest::newRow("orphan") << QByteArray("INSERT INTO star VALUES('kernel', 99999, '', 0)")
                             << QByteArray("orphans");
 }
@@ -182,17 +180,18 @@ void TestCheck::repairOfAGoodStudyLosesNothing()
 void TestCheck::repairSavesWhatCanBeRead()
 {
     StudyFixture fixture;
-    fill(fixture, 200);
-    const auto rows = fixture.count("SELECT count(*) FROM kernel");
-    const auto pages = fixture.count("PRAGMA page_count");
+    fill(fixture, 120);
+    const auto rows = fixture.count("SELECT count(*) FROM candidate");
     fixture.close();
-    {
+    for (const char* table : {"kernel_source", "candidate"}) {
+        const auto page = fixture.count("SELECT pageno FROM dbstat WHERE pagetype = 'leaf'"
+                                        " AND name = '"
+            + std::string(table) + "' LIMIT 1 OFFSET 1");
+        QVERIFY(page > 0);
         QFile file(fixture.path());
         QVERIFY(file.open(QIODevice::ReadWrite));
-        for (qint64 page = pages / 3; page < pages / 3 + 4; ++page) {
-            QVERIFY(file.seek(page * 8192));
-            QCOMPARE(file.write(QByteArray(8192, '\xa5')), 8192);
-        }
+        QVERIFY(file.seek((page - 1) * 8192));
+        QCOMPARE(file.write(QByteArray(8192, '\xa5')), 8192);
     }
     QVERIFY(fixture.reopen());
     QVERIFY(!failing(checked(fixture)).empty());
@@ -203,8 +202,10 @@ void TestCheck::repairSavesWhatCanBeRead()
     const QString out = fixture.file(QStringLiteral("copy.kbx"));
     const auto saved = store::repairCopy(fixture.path(), out);
     KBX_VERIFY(saved);
-    QVERIFY(std::any_of(saved->begin(), saved->end(),
-        [](const auto& table) { return table.unreadable || table.dropped > 0; }));
+    for (const auto& table : *saved) {
+        const bool hit = table.table == "kernel_source" || table.table == "candidate";
+        QCOMPARE(table.unreadable, hit);
+    }
     auto copy = Study::open(out, OpenMode::ReadWrite);
     KBX_VERIFY(copy);
     const auto items = store::checkStudy(**copy);
@@ -214,7 +215,8 @@ void TestCheck::repairSavesWhatCanBeRead()
     }
     const auto table = store::CandidateRepository(**copy).loadTable();
     KBX_VERIFY(table);
-    QVERIFY((*table)->rows.size() > static_cast<std::size_t>(rows / 4));
+    const auto kept = static_cast<std::int64_t>((*table)->rows.size());
+    QVERIFY2(kept > rows / 4 && kept < rows, std::to_string(kept).c_str());
     QVERIFY(damaged.seek(0));
     QCOMPARE(damaged.readAll(), before);
 }
@@ -228,8 +230,8 @@ void TestCheck::repairDropsKernelsWithWrongText()
     const QString out = fixture.file(QStringLiteral("copy.kbx"));
     const auto saved = store::repairCopy(fixture.path(), out);
     KBX_VERIFY(saved);
-    const auto kernels = std::find_if(saved->begin(), saved->end(),
-        [](const auto& table) { return table.table == "kernel"; });
+    const auto kernels = std::find_if(
+        saved->begin(), saved->end(), [](const auto& table) { return table.table == "kernel"; });
     QCOMPARE(kernels->dropped, 1);
     auto copy = Study::open(out, OpenMode::ReadOnly);
     KBX_VERIFY(copy);

@@ -201,8 +201,8 @@ void TestEvaluation::twoKeysAreTwoRows()
     QCOMPARE(table->keys.size(), 2u);
     QCOMPARE(table->rows.size(), 2u);
     QCOMPARE(table->rows[0].candidateId, table->rows[1].candidateId);
-    QCOMPARE(table->keys[static_cast<std::size_t>(table->rows[0].key)].gpuModel,
-        std::string("A100"));
+    QCOMPARE(
+        table->keys[static_cast<std::size_t>(table->rows[0].key)].gpuModel, std::string("A100"));
     QCOMPARE(table->rows[0].verdicts.correct, Verdict::Pass);
     QCOMPARE(table->rows[1].verdicts.correct, Verdict::Fail);
     QVERIFY(!table->rows[1].speedup);
@@ -299,12 +299,13 @@ void TestEvaluation::resultReachesAllWithTheSameSubmission()
         {candidateOf("T", 0, code), candidateOf("T", 1, "```python\n" + code + "```\n"),
             candidateOf("T", 0, code, "Claude"), candidateOf("U", 0, code)}));
     const auto kernel = tableOf(fixture)->rows[0].kernelId;
-    const auto stored
-        = EvaluationRepository(fixture.study()).add(kernel, "T", measuredEvaluation("b", Verdict::Pass));
+    const auto stored = EvaluationRepository(fixture.study())
+                            .add(kernel, "T", measuredEvaluation("b", Verdict::Pass));
     KBX_VERIFY(stored);
     QCOMPARE(stored->candidates, 3);
-    for (const CandidateRow& row : tableOf(fixture)->rows) {
-        const bool sameTask = tableOf(fixture)->taskOf(row).name == "T";
+    const auto table = tableOf(fixture);
+    for (const CandidateRow& row : table->rows) {
+        const bool sameTask = table->taskOf(row).name == "T";
         QCOMPARE(row.evaluationId, sameTask ? stored->id : 0);
     }
     EvaluationRepository repository(fixture.study());
@@ -321,7 +322,8 @@ void TestEvaluation::laterCandidateFindsMeasuredResult()
     KBX_VERIFY(EvaluationRepository(fixture.study())
                    .add(kernel, "T", measuredEvaluation("b", Verdict::Pass)));
     KBX_VERIFY(fixture.import(QStringLiteral("b"), {candidateOf("T", 0, code, "Claude")}));
-    for (const CandidateRow& row : tableOf(fixture)->rows) {
+    const auto table = tableOf(fixture);
+    for (const CandidateRow& row : table->rows) {
         QCOMPARE(row.verdicts.correct, Verdict::Pass);
     }
     QCOMPARE(fixture.count("SELECT sum(n) FROM cell"), 2);
@@ -334,7 +336,8 @@ void TestEvaluation::importedResultStaysWithItsCandidate()
     first.evaluations = {importedEvaluation("1", Verdict::Pass, Verdict::Pass, 2.0)};
     KBX_VERIFY(fixture.import(QStringLiteral("a"), {first, candidateOf("T", 0, code, "Claude")}));
     int evaluated = 0;
-    for (const CandidateRow& row : tableOf(fixture)->rows) {
+    const auto table = tableOf(fixture);
+    for (const CandidateRow& row : table->rows) {
         evaluated += row.evaluationId != 0 ? 1 : 0;
     }
     QCOMPARE(evaluated, 1);
@@ -456,8 +459,11 @@ void TestEvaluation::kernelByPrefix()
     QCOMPARE(repository.kernelByPrefix("0000000000").error().code, ErrorCode::NotFound);
     // Two kernels with a common prefix are made by hand.
     fixture.close();
-    fixture.tamper("UPDATE kernel SET sha256 = x'aabbcc' || zeroblob(28) || x'01' WHERE id = 1;"
-                   "UPDATE kernel SET sha256 = x'aabbcc' || zeroblob(28) || x'02' WHERE id = 2");
+    const std::string zeros(56, '0');
+    for (const char* id : {"1", "2"}) {
+        fixture.tamper(
+            "UPDATE kernel SET sha256 = x'aabbcc" + zeros + "0" + id + "' WHERE id = " + id);
+    }
     QVERIFY(fixture.reopen());
     const auto twice = CandidateRepository(fixture.study()).kernelByPrefix("AABBCC0");
     QVERIFY(!twice);

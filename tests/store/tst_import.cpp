@@ -19,9 +19,9 @@ const std::string code = "import triton\n\ndef kernel(x):\n    return x\n";
 std::string dump(StudyFixture& fixture)
 {
     std::string text;
-    for (const char* table : {"source", "task", "method", "run", "kernel", "candidate",
-             "candidate_parent", "evaluation", "candidate_evaluation", "cell", "timing", "series",
-             "eval_case", "reference_timing"}) {
+    for (const char* table :
+        {"source", "task", "method", "run", "kernel", "candidate", "candidate_parent", "evaluation",
+            "candidate_evaluation", "cell", "timing", "series", "eval_case", "reference_timing"}) {
         text += std::string(table) + " "
             + std::to_string(fixture.count("SELECT count(*) FROM " + std::string(table))) + "\n";
     }
@@ -67,8 +67,7 @@ void TestImport::keepsCandidatesAndBytes()
     record.flags = FlagCutError;
     record.recordedChoice = true;
     record.place = {7, 1234};
-    record.evaluations.push_back(
-        importedEvaluation("7:after", Verdict::Pass, Verdict::Pass, 1.25));
+    record.evaluations.push_back(importedEvaluation("7:after", Verdict::Pass, Verdict::Pass, 1.25));
     const auto added = writer.addCandidate(record);
     KBX_VERIFY(added);
     QCOMPARE(*added, ImportOutcome::Taken);
@@ -189,8 +188,8 @@ void TestImport::conflictStoresNothingOfTheRecord()
     CandidateRecord record = candidateOf("T", 0, code);
     record.evaluations.push_back(importedEvaluation("1", Verdict::Pass, Verdict::Pass, 2.0));
     KBX_VERIFY(fixture.import(QStringLiteral("a"), {record}));
-    record.evaluations.insert(record.evaluations.begin(),
-        importedEvaluation("new", Verdict::Fail, Verdict::NotRun, {}));
+    record.evaluations.insert(
+        record.evaluations.begin(), importedEvaluation("new", Verdict::Fail, Verdict::NotRun, {}));
     record.evaluations[1].verdicts.correct = Verdict::Fail;
     record.flags = FlagJoined;
     ImportWriter writer(fixture.study());
@@ -354,8 +353,7 @@ void TestImport::dryRunKeepsNothing()
     {
         ImportWriter writer(fixture.study(), store::ImportMode::DryRun);
         for (const char* name : {"a", "b"}) {
-            const auto begun
-                = writer.beginSource(fixture.source(QString::fromLatin1(name), name));
+            const auto begun = writer.beginSource(fixture.source(QString::fromLatin1(name), name));
             KBX_VERIFY(begun);
             const auto added = writer.addCandidate(candidateOf("T", 0, code));
             KBX_VERIFY(added);

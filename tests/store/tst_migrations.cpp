@@ -27,8 +27,7 @@ std::string schemaOf(const QString& path)
 /// A file as a program of schema version 0 (marks, no tables) would have left it.
 void makeVersionZero(const QString& path)
 {
-    SQLite::Database database(
-        path.toStdString(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    SQLite::Database database(path.toStdString(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     database.exec("PRAGMA page_size = 8192; PRAGMA application_id = 1262639153");
 }
 

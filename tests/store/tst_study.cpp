@@ -132,8 +132,8 @@ void TestStudy::refusesWhatIsNoStudy()
         const auto opened = Study::open(path, mode);
         QVERIFY(!opened);
         QCOMPARE(static_cast<int>(opened.error().code), code);
-        QVERIFY2(opened.error().text.find("bad.kbx") != std::string::npos,
-            opened.error().text.c_str());
+        QVERIFY2(
+            opened.error().text.find("bad.kbx") != std::string::npos, opened.error().text.c_str());
         QVERIFY(!opened.error().remedy.empty());
     }
     QCOMPARE(bytesOf(path), before);

@@ -35,7 +35,8 @@ inline Verdicts verdictsOf(const std::string& word)
 /// Builds tables by hand, in the order that CandidateTable promises (the caller adds rows so).
 class TableBuilder {
 public:
-    std::uint32_t task(const std::string& category, const std::string& stem, bool inCatalogue = true)
+    std::uint32_t task(
+        const std::string& category, const std::string& stem, bool inCatalogue = true)
     {
         table.tasks.push_back({static_cast<std::int64_t>(table.tasks.size() + 1),
             inCatalogue ? category + "/" + stem : stem, category, inCatalogue});

@@ -87,7 +87,8 @@ QJsonValue json(const char* text)
 
 void TestCodec::framesArriveInAnyPieces()
 {
-    const QByteArray stream = encodeFrame("{\"a\":1}") + encodeFrame("{}") + encodeFrame("{\"b\":2}");
+    const QByteArray stream
+        = encodeFrame("{\"a\":1}") + encodeFrame("{}") + encodeFrame("{\"b\":2}");
     for (qsizetype piece = 1; piece <= stream.size(); ++piece) {
         FrameDecoder decoder;
         QList<QByteArray> frames;
@@ -102,7 +103,7 @@ void TestCodec::framesArriveInAnyPieces()
                 frames.append(**next);
             }
         }
-        QCOMPARE(frames, (QList<QByteArray> {"{\"a\":1}", "{}", "{\"b\":2}"}));
+        QCOMPARE(frames, (QList<QByteArray>{"{\"a\":1}", "{}", "{\"b\":2}"}));
         QVERIFY(!decoder.hasPartialFrame());
     }
     FrameDecoder half;
@@ -174,26 +175,26 @@ void TestCodec::messagesSurvive()
     const Job& same = std::get<Job>(*back);
     QCOMPARE(same.limits.compileSeconds, 1.5);
     QCOMPARE(same.limits.outputMiB, 7);
-    QCOMPARE(same.stages, std::vector<int> {1});
-    QCOMPARE(same.modes, std::vector<std::string> {"outlier"});
+    QCOMPARE(same.stages, std::vector<int>{1});
+    QCOMPARE(same.modes, std::vector<std::string>{"outlier"});
     QVERIFY(same.allConfigs && same.seed == 5);
-    QCOMPARE(std::get<CoreHello>(*decodeToWorker(encode(ToWorker(CoreHello {1, "0.1"})))).build,
+    QCOMPARE(std::get<CoreHello>(*decodeToWorker(encode(ToWorker(CoreHello{1, "0.1"})))).build,
         std::string("0.1"));
-    QCOMPARE(std::get<Cancel>(*decodeToWorker(encode(ToWorker(Cancel {"j2"})))).id,
-        std::string("j2"));
-    QVERIFY(std::holds_alternative<Shutdown>(*decodeToWorker(encode(ToWorker(Shutdown {})))));
+    QCOMPARE(
+        std::get<Cancel>(*decodeToWorker(encode(ToWorker(Cancel{"j2"})))).id, std::string("j2"));
+    QVERIFY(std::holds_alternative<Shutdown>(*decodeToWorker(encode(ToWorker(Shutdown{})))));
 
     const auto progress = decodeFromWorker(
-        encode(FromWorker(Progress {"j1", "correct", "tail_1025", "standard", 3, 18})));
+        encode(FromWorker(Progress{"j1", "correct", "tail_1025", "standard", 3, 18})));
     QCOMPARE(std::get<Progress>(*progress).caseName, std::string("tail_1025"));
     QCOMPARE(std::get<Progress>(*progress).total, 18);
-    const auto hello = decodeFromWorker(encode(FromWorker(WorkerHello {1, "b", "{\"gpu\":null}"})));
+    const auto hello = decodeFromWorker(encode(FromWorker(WorkerHello{1, "b", "{\"gpu\":null}"})));
     QCOMPARE(std::get<WorkerHello>(*hello).environmentJson, std::string("{\"gpu\":null}"));
-    const auto failed = decodeFromWorker(encode(FromWorker(Failed {"j1", "bad_job", "why"})));
+    const auto failed = decodeFromWorker(encode(FromWorker(Failed{"j1", "bad_job", "why"})));
     QCOMPARE(std::get<Failed>(*failed).text, std::string("why"));
-    const auto refused = decodeFromWorker(encode(FromWorker(Refused {"no_tasks", "where"})));
+    const auto refused = decodeFromWorker(encode(FromWorker(Refused{"no_tasks", "where"})));
     QCOMPARE(std::get<Refused>(*refused).code, std::string("no_tasks"));
-    const auto log = decodeFromWorker(encode(FromWorker(Log {"j1", "stderr", "\xe2\x82\xac"})));
+    const auto log = decodeFromWorker(encode(FromWorker(Log{"j1", "stderr", "\xe2\x82\xac"})));
     QCOMPARE(std::get<Log>(*log).text, std::string("\xe2\x82\xac"));
 }
 
@@ -294,7 +295,8 @@ void TestCodec::invalidRecords_data()
     row("unknown verdict",
         changed(good, "verdict", json(R"({"compile":"ok","correct":"fail","fast":"not_run"})")),
         "\"ok\"");
-    row("no fast", changed(good, "verdict", json(R"({"compile":"pass","correct":"fail"})")), "fast");
+    row("no fast", changed(good, "verdict", json(R"({"compile":"pass","correct":"fail"})")),
+        "fast");
     row("correct without compile",
         changed(good, "verdict", json(R"({"compile":"fail","correct":"pass","fast":"not_run"})")),
         "without passing \"compile\"");
@@ -314,8 +316,8 @@ void TestCodec::invalidRecords()
     const auto parsed = resultFromJson(record);
     QVERIFY(!parsed);
     QCOMPARE(parsed.error().code, ErrorCode::Harness);
-    QVERIFY2(QString::fromStdString(parsed.error().text).contains(says),
-        parsed.error().text.c_str());
+    QVERIFY2(
+        QString::fromStdString(parsed.error().text).contains(says), parsed.error().text.c_str());
 }
 
 void TestCodec::invalidResultIsNoVerdict()

@@ -21,8 +21,7 @@ std::optional<Matcher> qtMatcher(const std::string& pattern)
         return std::nullopt;
     }
     return [expression](std::string_view subject) {
-        return expression
-            .match(QString::fromUtf8(subject.data(), qsizetype(subject.size())))
+        return expression.match(QString::fromUtf8(subject.data(), qsizetype(subject.size())))
             .hasMatch();
     };
 }
@@ -208,8 +207,7 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("underlined");
         QTest::addColumn<int>("begin");
         QTest::addColumn<std::string>("says");
-        const auto row = [](const char* text, const char* underlined, int begin,
-                             const char* says) {
+        const auto row = [](const char* text, const char* underlined, int begin, const char* says) {
             QTest::newRow(text) << std::string(text) << std::string(underlined) << begin
                                 << std::string(says);
         };
@@ -291,8 +289,7 @@ private Q_SLOTS:
     void invalidPatternIsAnError()
     {
         const TableBuilder b = example();
-        const auto rows
-            = Filter::parse("correct and code~/(/")->apply(b.table, qtMatcher, codeOf);
+        const auto rows = Filter::parse("correct and code~/(/")->apply(b.table, qtMatcher, codeOf);
         QVERIFY(!rows);
         QVERIFY(rows.error().code == ErrorCode::Usage);
         QVERIFY(rows.error().text.find("/(/") != std::string::npos);

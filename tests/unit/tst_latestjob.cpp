@@ -78,7 +78,7 @@ void TestLatestJob::newerSupersedesRunning()
     QTRY_VERIFY(!job.isRunning());
     QThreadPool::globalInstance()->waitForDone();
     QCoreApplication::processEvents();
-    QCOMPARE(results, std::vector<int> {2});
+    QCOMPARE(results, std::vector<int>{2});
     QVERIFY(sawCancel);
 }
 
@@ -158,13 +158,12 @@ void TestLatestJob::errorsTakeTheirOwnPath()
     std::string error;
     const auto run = [&](Result<int> answer) {
         job.start([answer](const CancelToken&) { return answer; },
-            [&value](int got) { value = got; },
-            [&error](const Error& got) { error = got.text; });
+            [&value](int got) { value = got; }, [&error](const Error& got) { error = got.text; });
     };
     run(7);
     QTRY_COMPARE(value, 7);
     QVERIFY(error.empty());
-    run(Error {ErrorCode::Io, "disk full", "", "", {}});
+    run(Error{ErrorCode::Io, "disk full", "", "", {}});
     QTRY_COMPARE(error, std::string("disk full"));
     QCOMPARE(value, 7);
 }

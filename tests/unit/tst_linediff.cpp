@@ -101,10 +101,10 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("left");
         QTest::addColumn<std::string>("right");
         QTest::addColumn<std::string>("expected");
-        const auto row = [](const char* name, std::string left, std::string right,
-                             std::string expected) {
-            QTest::newRow(name) << std::move(left) << std::move(right) << std::move(expected);
-        };
+        const auto row
+            = [](const char* name, std::string left, std::string right, std::string expected) {
+                  QTest::newRow(name) << std::move(left) << std::move(right) << std::move(expected);
+              };
         row("both empty", "", "", "");
         row("left empty", "", "a\nb\n", "+_,0 +_,1 ");
         row("right empty", "a\nb", "", "-0,_ -1,_ ");
@@ -292,8 +292,8 @@ private Q_SLOTS:
             for (std::size_t edit = pick(8); edit > 0; --edit) {
                 const std::size_t at = lines.empty() ? 0 : pick(lines.size());
                 if (lines.empty() || pick(3) == 0) {
-                    lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at),
-                        words[pick(words.size())]);
+                    lines.insert(
+                        lines.begin() + static_cast<std::ptrdiff_t>(at), words[pick(words.size())]);
                 } else if (pick(2) == 0) {
                     lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(at));
                 } else {

@@ -72,28 +72,32 @@ private Q_SLOTS:
         QTest::addColumn<int>("n");
         QTest::addColumn<int>("excluded");
         QTest::addColumn<std::string>("reason");
-        const Words mixed{"fast", "correct", "wrong", "broken", "compiles", "inconclusive",
-            "notrun", "unknown"};
+        const Words mixed{
+            "fast", "correct", "wrong", "broken", "compiles", "inconclusive", "notrun", "unknown"};
         // compile: pass 5 (fast correct wrong compiles inconclusive), fail 1, left out 2.
-        QTest::newRow("compile") << mixed << std::string("compile") << 5 << 6 << 2 << std::string("");
+        QTest::newRow("compile") << mixed << std::string("compile") << 5 << 6 << 2
+                                 << std::string("");
         // A blocked barrier is a failure: fast correct | wrong broken | four left out.
-        QTest::newRow("correct") << mixed << std::string("correct") << 2 << 4 << 4 << std::string("");
+        QTest::newRow("correct") << mixed << std::string("correct") << 2 << 4 << 4
+                                 << std::string("");
         // Of the compiling ones with a verdict: 2 of 3; the broken one is no member at all.
-        QTest::newRow("conversion") << mixed << std::string("conversion") << 2 << 3 << 4 << std::string("");
-        QTest::newRow("correct but untimed") << mixed << std::string("fast_1") << 0 << 2 << 6
-                                             << std::string("no times yet");
+        QTest::newRow("conversion")
+            << mixed << std::string("conversion") << 2 << 3 << 4 << std::string("");
+        QTest::newRow("correct but untimed")
+            << mixed << std::string("fast_1") << 0 << 2 << 6 << std::string("no times yet");
         QTest::newRow("no correct kernel is a rate of 0")
             << Words{"wrong", "broken"} << std::string("fast_1") << 0 << 2 << 0 << std::string("");
-        QTest::newRow("all blocked") << Words{"broken", "broken"} << std::string("correct") << 0 << 2 << 0
-                                     << std::string("");
-        QTest::newRow("nothing compiles") << Words{"broken", "broken"} << std::string("conversion") << 0
-                                          << 0 << 0 << std::string("no kernel compiles");
-        QTest::newRow("nothing known") << Words{"unknown", "notrun"} << std::string("correct") << 0 << 0
-                                       << 2 << std::string("verdicts unknown");
-        QTest::newRow("no speedups") << Words{"correct", "wrong"} << std::string("speedup") << 0 << 0 << 1
-                                     << std::string("no times yet");
-        QTest::newRow("none correct, so no mean") << Words{"wrong", "broken"} << std::string("speedup")
-                                                  << 0 << 0 << 0 << std::string("no correct kernel");
+        QTest::newRow("all blocked") << Words{"broken", "broken"} << std::string("correct") << 0
+                                     << 2 << 0 << std::string("");
+        QTest::newRow("nothing compiles") << Words{"broken", "broken"} << std::string("conversion")
+                                          << 0 << 0 << 0 << std::string("no kernel compiles");
+        QTest::newRow("nothing known") << Words{"unknown", "notrun"} << std::string("correct") << 0
+                                       << 0 << 2 << std::string("verdicts unknown");
+        QTest::newRow("no speedups") << Words{"correct", "wrong"} << std::string("speedup") << 0
+                                     << 0 << 1 << std::string("no times yet");
+        QTest::newRow("none correct, so no mean")
+            << Words{"wrong", "broken"} << std::string("speedup") << 0 << 0 << 0
+            << std::string("no correct kernel");
         QTest::newRow("score") << Words{"correct"} << std::string("score") << 0 << 0 << 1
                                << std::string("no roofline score yet");
     }
@@ -532,9 +536,9 @@ private Q_SLOTS:
         b.add(b.task("Math", "a"), run, 0, "correct").environment = "torch 2.13.0";
         b.table.keys[0].synthetic = true;
         const MatrixData data = matrixOf(b);
-        for (const char* part : {"last round", "recorded choice", "Methods: GEAK",
-                 "CPU interpreted, torch 2.13.0", "95 % Wilson", "n = 1, left out 0",
-                 "Synthetic data."}) {
+        for (const char* part :
+            {"last round", "recorded choice", "Methods: GEAK", "CPU interpreted, torch 2.13.0",
+                "95 % Wilson", "n = 1, left out 0", "Synthetic data."}) {
             QVERIFY2(data.caption.find(part) != std::string::npos, part);
         }
         QVERIFY(data.synthetic);
@@ -542,7 +546,8 @@ private Q_SLOTS:
 
     void wordsRoundTrip()
     {
-        for (const char* word : {"compile", "correct", "conversion", "fast_1", "speedup", "score"}) {
+        for (const char* word :
+            {"compile", "correct", "conversion", "fast_1", "speedup", "score"}) {
             QCOMPARE(std::string(toString(*matrixValueFromString(word))), std::string(word));
         }
         for (const char* word : {"category", "task", "method", "run", "round", "target"}) {

@@ -56,10 +56,10 @@ void TestSchedulePolicy::firstInFirstOutWithinSlots()
     for (const JobId id : {1, 2, 3}) {
         policy.enqueue(id, "cpu", 0);
     }
-    QCOMPARE(start(policy), (Ids {1, 2}));
+    QCOMPARE(start(policy), (Ids{1, 2}));
     QCOMPARE(start(policy), Ids());
     QVERIFY(policy.remove(1));
-    QCOMPARE(start(policy), Ids {3});
+    QCOMPARE(start(policy), Ids{3});
 }
 
 void TestSchedulePolicy::nothingStartsUntilReadyOrWhilePaused()
@@ -73,7 +73,7 @@ void TestSchedulePolicy::nothingStartsUntilReadyOrWhilePaused()
     policy.setPaused(true);
     QCOMPARE(start(policy), Ids());
     policy.setPaused(false);
-    QCOMPARE(start(policy), Ids {1});
+    QCOMPARE(start(policy), Ids{1});
     QVERIFY(policy.isWaiting(2));
 }
 
@@ -83,7 +83,7 @@ void TestSchedulePolicy::higherPriorityFirst()
     policy.enqueue(1, "cpu", 0);
     policy.enqueue(2, "cpu", 5);
     policy.enqueue(3, "cpu", 5);
-    QCOMPARE(policy.waiting(), (Ids {2, 3, 1}));
+    QCOMPARE(policy.waiting(), (Ids{2, 3, 1}));
 }
 
 void TestSchedulePolicy::exclusiveWaitsForAnEmptyTarget()
@@ -92,7 +92,7 @@ void TestSchedulePolicy::exclusiveWaitsForAnEmptyTarget()
     policy.enqueue(1, "cpu", 0);
     policy.enqueue(2, "cpu", 0, Lease::Exclusive);
     policy.enqueue(3, "cpu", 0);
-    QCOMPARE(start(policy), Ids {1});
+    QCOMPARE(start(policy), Ids{1});
     QCOMPARE(start(policy), Ids()); // 3 fits, but must not overtake 2
     policy.remove(1);
     const auto starts = policy.takeStartable();
@@ -106,10 +106,10 @@ void TestSchedulePolicy::nothingJoinsAnExclusiveJob()
     SchedulePolicy policy = policyWith(3);
     policy.enqueue(1, "cpu", 0, Lease::Exclusive);
     policy.enqueue(2, "cpu", 0);
-    QCOMPARE(start(policy), Ids {1});
+    QCOMPARE(start(policy), Ids{1});
     QCOMPARE(start(policy), Ids());
     policy.remove(1);
-    QCOMPARE(start(policy), Ids {2});
+    QCOMPARE(start(policy), Ids{2});
 }
 
 void TestSchedulePolicy::targetsDoNotBlockEachOther()
@@ -120,7 +120,7 @@ void TestSchedulePolicy::targetsDoNotBlockEachOther()
     policy.enqueue(1, "cpu", 0);
     policy.enqueue(2, "cpu", 0);
     policy.enqueue(3, "gpu0", 0, Lease::Exclusive);
-    QCOMPARE(start(policy), (Ids {1, 3}));
+    QCOMPARE(start(policy), (Ids{1, 3}));
 }
 
 void TestSchedulePolicy::lostJobsRunAgainAlone()
@@ -129,15 +129,15 @@ void TestSchedulePolicy::lostJobsRunAgainAlone()
     for (const JobId id : {1, 2, 3}) {
         policy.enqueue(id, "cpu", 0);
     }
-    QCOMPARE(start(policy), (Ids {1, 2}));
+    QCOMPARE(start(policy), (Ids{1, 2}));
     QVERIFY(policy.lost(1) == AfterLoss::RunAgainAlone);
     QVERIFY(policy.lost(2) == AfterLoss::RunAgainAlone);
-    QCOMPARE(policy.waiting(), (Ids {1, 2, 3}));
-    QCOMPARE(start(policy), Ids {1});
+    QCOMPARE(policy.waiting(), (Ids{1, 2, 3}));
+    QCOMPARE(start(policy), Ids{1});
     policy.remove(1);
-    QCOMPARE(start(policy), Ids {2});
+    QCOMPARE(start(policy), Ids{2});
     policy.remove(2);
-    QCOMPARE(start(policy), Ids {3});
+    QCOMPARE(start(policy), Ids{3});
 }
 
 void TestSchedulePolicy::lostAloneIsCondemned()
@@ -159,7 +159,7 @@ void TestSchedulePolicy::displacedJobsAreNotMarked()
     policy.enqueue(2, "cpu", 0);
     start(policy);
     policy.displaced(1);
-    QCOMPARE(start(policy), Ids {1}); // beside 2, not alone
+    QCOMPARE(start(policy), Ids{1}); // beside 2, not alone
     QVERIFY(policy.lost(1) == AfterLoss::RunAgainAlone);
 }
 
@@ -170,11 +170,11 @@ void TestSchedulePolicy::moveChangesOrderAndPriority()
     policy.enqueue(2, "cpu", 0);
     policy.enqueue(3, "cpu", 0);
     QVERIFY(policy.move(3, -2));
-    QCOMPARE(policy.waiting(), (Ids {3, 1, 2}));
+    QCOMPARE(policy.waiting(), (Ids{3, 1, 2}));
     QVERIFY(!policy.move(3, -1));
     QVERIFY(!policy.move(4, 1));
     policy.enqueue(4, "cpu", 9);
-    QCOMPARE(policy.waiting(), (Ids {3, 1, 4, 2}));
+    QCOMPARE(policy.waiting(), (Ids{3, 1, 4, 2}));
 }
 
 void TestSchedulePolicy::removeFreesTheSlot()

@@ -21,12 +21,11 @@ private Q_SLOTS:
         QTest::addColumn<std::string>("after");
         QTest::addColumn<std::string>("compile");
         QTest::addColumn<std::string>("correct");
-        const auto row = [](std::string before, std::string after, std::string compile,
-                             std::string correct) {
-            QTest::newRow((before + " to " + after).c_str()) << before << after
-                                                            << std::move(compile)
-                                                            << std::move(correct);
-        };
+        const auto row
+            = [](std::string before, std::string after, std::string compile, std::string correct) {
+                  QTest::newRow((before + " to " + after).c_str())
+                      << before << after << std::move(compile) << std::move(correct);
+              };
         row("broken", "broken", "still_failing", "still_failing");
         row("broken", "wrong", "rescued", "still_failing");
         row("broken", "correct", "rescued", "rescued");
@@ -191,10 +190,7 @@ private Q_SLOTS:
         QVERIFY(computeOverview(b.table, {}, {}).rounds.empty());
     }
 
-    void unknownRowGivesNothing()
-    {
-        QVERIFY(computeTrajectory({}, 3, {}).cards.empty());
-    }
+    void unknownRowGivesNothing() { QVERIFY(computeTrajectory({}, 3, {}).cards.empty()); }
 };
 
 QTEST_APPLESS_MAIN(TestTrajectory)

@@ -8,7 +8,12 @@ import unittest
 from kernels import GOOD, hostile
 from workerclient import TASKS, Worker
 
-SHORT = {"compileSeconds": 3, "correctSeconds": 5}
+from kbx_worker.sandbox import namespaces_available  # noqa: E402
+
+needs_namespaces = unittest.skipUnless(namespaces_available(), "this system refuses process and mount namespaces")
+# Generous for what ends by itself on a busy machine, short for what never does.
+SHORT = {"compileSeconds": 20, "correctSeconds": 20}
+ENDLESS = {"compileSeconds": 2}
 
 
 def processes_below(root):
@@ -41,7 +46,7 @@ class HostileCandidates(unittest.TestCase):
         status, err = cls.worker.close()
         assert status == 0, err
 
-    def check(self, code, expected, barrier="compile", text=None, limits=None, seconds=20):
+    def check(self, code, expected, barrier="compile", text=None, limits=None, seconds=40):
         """The verdict is as expected, nothing is left running, and the next job is judged normally."""
         begun = time.monotonic()
         result = self.worker.evaluate(code, limits={**SHORT, **(limits or {})})
@@ -67,17 +72,17 @@ class HostileCandidates(unittest.TestCase):
         self.assertEqual(result["verdict"]["correct"], "pass", result["reason"])
 
     def test_prints_forever(self):
-        self.check(hostile("while True: print('x' * 1000)"), ("output_limit", "timeout"), limits={"outputMiB": 4})
+        self.check(hostile("while True: print('x' * 1000)"), ("output_limit", "timeout"), limits={"outputMiB": 4, **ENDLESS})
 
     def test_output_limit_is_named(self):
         result = self.check(hostile("os.write(1, b'y' * (1 << 21))\ntime.sleep(60)"), "output_limit", limits={"outputMiB": 1})
         self.assertIn("yyyy", result["log"])
 
     def test_forks_without_end(self):
-        self.check(hostile("while True:\n    try: os.fork()\n    except OSError: pass"), ("timeout", "exception"))
+        self.check(hostile("while True:\n    try: os.fork()\n    except OSError: pass"), ("timeout", "exception"), limits=ENDLESS)
 
     def test_forks_until_refused(self):
-        self.check(hostile("kids = [os.fork() for _ in range(100000)]"), ("exception", "crash", "timeout"))
+        self.check(hostile("kids = [os.fork() for _ in range(100000)]"), ("exception", "crash", "timeout"), limits=ENDLESS)
 
     def test_sleeping_child_in_another_session_is_ended(self):
         code = hostile("if os.fork() == 0:\n    os.setsid()\n    if os.fork() == 0:\n        time.sleep(1000)\n    os._exit(0)\nraise ValueError('done')")
@@ -138,12 +143,14 @@ class HostileCandidates(unittest.TestCase):
     def test_kills_its_parent(self):
         self.check(hostile("import signal\nos.kill(os.getppid(), signal.SIGKILL)\ntime.sleep(1)"), "crash", text="parent")
 
+    @needs_namespaces
     def test_kills_everything_it_may(self):
         self.check(hostile("import signal\nos.kill(-1, signal.SIGKILL)\ntime.sleep(1)"), "crash")
 
     def test_kills_itself(self):
         self.check(hostile("import signal\nos.kill(os.getpid(), signal.SIGSEGV)"), "crash", text="SIGSEGV")
 
+    @needs_namespaces
     def test_cannot_see_the_worker(self):
         code = hostile(f"os.kill({self.worker.process.pid}, 9)")
         self.check(code, ("exception", "blocked_io"))
@@ -165,15 +172,16 @@ class HostileCandidates(unittest.TestCase):
         self.check(hostile("t = torch.ones(100 << 30, dtype=torch.uint8)"), "out_of_memory", limits={"memoryMiB": 2048})
 
     def test_allocates_100_gb_in_pieces(self):
-        self.check(hostile("keep = []\nwhile True: keep.append(bytearray(256 << 20))"), "out_of_memory", limits={"memoryMiB": 1024, "compileSeconds": 30}, seconds=40)
+        self.check(hostile("keep = []\nwhile True: keep.append(bytearray(256 << 20))"), "out_of_memory", limits={"memoryMiB": 1024, "compileSeconds": 40}, seconds=60)
 
     def test_loops_forever(self):
-        result = self.check(hostile("while True: pass"), "timeout", text="3 s", seconds=8)
+        result = self.check(hostile("while True: pass"), "timeout", text="2 s", limits=ENDLESS)
         self.assertEqual(result["cases"][0]["code"], "timeout")
 
     def test_loops_forever_while_imported(self):
-        self.check("while True: pass\n" + GOOD, "timeout", text="import", seconds=8)
+        self.check("while True: pass\n" + GOOD, "timeout", text="import", limits=ENDLESS)
 
+    @needs_namespaces
     def test_cannot_write_outside_its_folder(self):
         self.check(hostile("open('/tmp/kbx-worker-was-here', 'w').write('x')"), ("blocked_io", "exception"))
         self.assertFalse(os.path.exists("/tmp/kbx-worker-was-here"))
@@ -193,6 +201,7 @@ class HostileCandidates(unittest.TestCase):
             del os.environ["KBX_STUDY"]
         self.assertEqual(result["verdict"]["correct"], "pass", result["reason"])
 
+    @needs_namespaces
     def test_reference_is_out_of_sight(self):
         code = hostile("import pathlib\nassert not list(pathlib.Path(%r).glob('*/*')), 'visible'" % str(TASKS))
         self.assertEqual(self.worker.evaluate(code)["verdict"]["correct"], "pass")
@@ -221,6 +230,7 @@ class HostileCandidates(unittest.TestCase):
 
 
 class WorkerKilled(unittest.TestCase):
+    @needs_namespaces
     def test_nothing_survives_the_worker(self):
         worker = Worker()
         worker.job("j", hostile("if os.fork() == 0: os.setsid()\nwhile True: time.sleep(0.1)"), limits={"compileSeconds": 30})

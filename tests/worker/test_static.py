@@ -95,7 +95,7 @@ def entry(x):
 
 class Inspection(unittest.TestCase):
     def test_needs_no_torch(self):
-        script = "import sys; sys.modules['torch'] = None; import kbx_worker.inspect, kbx_worker.standalone, kbx_worker.server"
+        script = "import sys; sys.modules['torch'] = None; import kbx_worker.inspect, kbx_worker.standalone, kbx_worker.serve, kbx_worker.checkcommand"
         done = subprocess.run([sys.executable, "-c", script], env={"PYTHONPATH": str(PACKAGE)}, capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stderr)
 

@@ -11,7 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "core" / "worker"))
 from kbx_worker import channel  # noqa: E402
 from kbx_worker.catalog import TaskError, TaskSource, calling_convention, load_task, resolve_id, task_version  # noqa: E402
 from kbx_worker.tasklib import OUTLIER, Inputs, ShapeInputs  # noqa: E402
-from kbx_worker.verdict import copy_inputs  # noqa: E402
+from kbx_worker.reference import copy_inputs  # noqa: E402
 
 TASKS = Path(__file__).resolve().parent / "tasks"
 REAL = ("real", "positive", "nonnegative", "nonzero")

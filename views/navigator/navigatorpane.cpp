@@ -36,8 +36,9 @@ NavigatorPane::NavigatorPane(
     setupWidgets();
     setupService();
     setupNavigation();
+    m_open = m_service.hasStudy();
     showNothing();
-    if (m_service.hasStudy()) {
+    if (m_open) {
         m_view = m_service.view();
         m_service.requestNavigator();
     }
@@ -81,9 +82,12 @@ void NavigatorPane::setupWidgets()
 void NavigatorPane::setupService()
 {
     using workspace::WorkspaceService;
-    connect(&m_service, &WorkspaceService::studyOpened, this,
-        [this] { m_model->setLoadState(models::LoadState::Loading); });
+    connect(&m_service, &WorkspaceService::studyOpened, this, [this] {
+        m_open = true;
+        m_model->setLoadState(models::LoadState::Loading);
+    });
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
+        m_open = false;
         m_view.reset();
         m_model->setData(nullptr, nullptr);
         messages()->clearAll();
@@ -132,7 +136,7 @@ void NavigatorPane::setupNavigation()
 
 void NavigatorPane::showNothing()
 {
-    if (!m_service.hasStudy()) {
+    if (!m_open) {
         showEmpty(tr("No study is open."),
             tr("Open or create one, or drop result files here. The filter and the tree appear when "
                "there is something in it."));

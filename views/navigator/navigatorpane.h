@@ -62,6 +62,7 @@ private:
     FilterBox* m_filter = nullptr;
     shared::ElidedLabel* m_count = nullptr;
     QTreeView* m_tree = nullptr;
+    bool m_open = false; ///< a study is open
     bool m_following = false; ///< the selection comes from Navigation, not from a click
 };
 

@@ -89,8 +89,10 @@ void MainWindow::setupWorkspace()
     WorkspaceService* const service = &m_services.workspace;
     connect(service, &WorkspaceService::studyOpened, this, &MainWindow::showStudy);
     connect(service, &WorkspaceService::studyClosed, this, &MainWindow::showNoStudy);
-    connect(service, &WorkspaceService::studyFailed, this,
-        [this](const Error& error) { messages()->showError(error); });
+    connect(service, &WorkspaceService::studyFailed, this, [this](const Error& error) {
+        messages()->clear(MessageKind::News);
+        messages()->showError(error);
+    });
     connect(service, &WorkspaceService::viewChanged, this, [this] { showView(); });
     connect(service, &WorkspaceService::filterAccepted, this, &MainWindow::showView);
     connect(service, &WorkspaceService::importStarted, this, [this](const QString& path) {
@@ -162,6 +164,7 @@ MessageBar* MainWindow::messages() const
 void MainWindow::showStudy(const workspace::StudyInfo& study)
 {
     m_recent->add(study.path);
+    m_start->messages()->clearAll();
     m_services.navigation.reset();
     m_saveState = tr("all changes saved");
     setWindowTitle(tr("%1 - KernelBench-X Workbench").arg(study.name));

@@ -5,6 +5,7 @@
 #include "shell/paneregistry.h"
 #include "shell/settingsdialog.h"
 #include "shell/shellactions.h"
+#include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 #include <QMainWindow>

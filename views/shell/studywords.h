@@ -3,6 +3,7 @@
 #pragma once
 
 #include "shell/breadcrumb.h"
+#include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 namespace kbx::shell {

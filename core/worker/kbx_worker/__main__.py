@@ -63,12 +63,12 @@ def main(argv: list[str] | None = None) -> int:
     if args.verb == "probe":
         return _probe()
     if args.verb == "serve":
-        from .server import serve
+        from .serve import serve
         return serve(args.tasks)
     if args.verb == "run":
         from .standalone import run
         return run(args.jobs, args.tasks, args.slots)
-    from .taskcheck import main as check
+    from .checkcommand import main as check
     return check(args.tasks, args.names, args.json)
 
 

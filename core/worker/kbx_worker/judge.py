@@ -12,13 +12,14 @@ import time
 import torch
 
 from . import candidate, inspect, quality, quantcheck, sandbox
+from .caserunner import CaseRunner, Prepared
 from .catalog import Task, calling_convention
 from .limits import MAX_CONFIG_RUNS, OUTLIER_SEEDS
 from .record import blank_result
 from .session import OutputLog, Session
 from .submission import Rejection, Submission, check_entry, parse
 from .tasklib import OUTLIER, STANDARD, Inputs
-from .verdict import CaseRunner, Prepared, summarise
+from .verdict import summarise
 
 
 class Judge:

@@ -9,18 +9,15 @@ from __future__ import annotations
 
 import base64
 import binascii
-import gc
 import os
 import select
 import shutil
 import signal
-import sys
 import tempfile
 import time
 from dataclasses import dataclass, field
-from pathlib import Path
 
-from . import BUILD, PROTOCOL_VERSION, environment, processes, wire
+from . import BUILD, PROTOCOL_VERSION, processes, wire
 from .catalog import TaskError, TaskSource, load_task, resolve_id
 from .limits import JUDGE_GRACE, job_limits
 from .record import crash_result
@@ -30,7 +27,6 @@ REFUSED = 3
 _SWEEP_INTERVAL = 0.005
 _SWEEP_PATIENCE = 3.0
 _HELLO_PATIENCE = 0.3
-_EARLY_PATIENCE = 0.05
 
 
 @dataclass
@@ -57,16 +53,6 @@ class BadJob(Exception):
     def __init__(self, code: str, text: str):
         super().__init__(text)
         self.code = code
-
-
-def private_descriptors() -> tuple[int, int]:
-    """Moves the protocol off descriptors 0 and 1, so that no print and no child can touch it."""
-    fd_in, fd_out = os.dup(0), os.dup(1)
-    null = os.open("/dev/null", os.O_RDONLY)
-    os.dup2(null, 0)
-    os.close(null)
-    os.dup2(2, 1)
-    return fd_in, fd_out
 
 
 class Server:
@@ -182,8 +168,8 @@ class Server:
     def _handle(self, message: dict) -> None:
         kind = message["type"]
         if kind == "hello":
-            if (mismatch := _mismatch(message.get("version"))) is not None:
-                return self._refuse(*mismatch)
+            if (refusal := mismatch(message.get("version"))) is not None:
+                return self._refuse(*refusal)
             self._greeted = True
         elif not self._greeted:
             self._refuse("version_mismatch", f"the first message was {kind!r} instead of hello")
@@ -335,61 +321,8 @@ def log(text: str) -> None:
     os.write(2, f"kbx_worker: {text}\n".encode("utf-8", "replace"))
 
 
-def serve(tasks_location: str | None) -> int:
-    """Entry of `serve`: refuses with a reason, or serves. Returns the exit status."""
-    fd_in, fd_out = private_descriptors()
-    environment.set_variables()
-    frames = wire.FrameBuffer()
-    # What costs no import is looked at first, so that most refusals come at once.
-    refusal, early = _greeting(fd_in, frames)
-    tasks = None
-    if refusal is None:
-        try:
-            tasks = TaskSource(tasks_location) if tasks_location else TaskSource.bundled()
-            if tasks is None or not tasks.ids():
-                refusal = "no_tasks", f"there are no tasks in {tasks_location or 'this archive'}: give the folder of tasks with --tasks"
-        except TaskError as e:
-            refusal = "no_tasks", f"{e}: give the folder of tasks with --tasks"
-    refusal = refusal or environment.problem()
-    if refusal is not None:
-        os.write(fd_out, wire.pack({"type": "refused", "code": refusal[0], "text": refusal[1]}))
-        return REFUSED
-    _prepare_for_forks()
-    return Server(tasks, fd_in, fd_out, environment.record(), frames, early).run()
-
-
-def _mismatch(version) -> tuple[str, str] | None:
+def mismatch(version) -> tuple[str, str] | None:
     if version == PROTOCOL_VERSION:
         return None
     return "version_mismatch", (f"the program speaks protocol {version!r}, this worker {PROTOCOL_VERSION}: "
                                 "use a worker and a program of the same release")
-
-
-def _greeting(fd_in: int, frames: wire.FrameBuffer) -> tuple[tuple[str, str] | None, list[dict]]:
-    """(refusal, messages) of what the core sent before the imports; both may be nothing yet."""
-    if not select.select([fd_in], [], [], _EARLY_PATIENCE)[0]:
-        return None, []
-    try:
-        messages = frames.feed(os.read(fd_in, 1 << 20))
-    except wire.WireError as e:
-        return ("version_mismatch", f"the worker received something that is no frame of protocol {PROTOCOL_VERSION}: {e}"), []
-    if messages and messages[0]["type"] == "hello":
-        return _mismatch(messages[0].get("version")), messages
-    return None, messages
-
-
-def _prepare_for_forks() -> None:
-    import torch
-
-    from . import judgeprocess, warmup  # noqa: F401
-    torch.set_num_threads(1)
-    if not warmup.run():
-        log("the warm-up kernel gave a wrong sum")
-    # What children need lazily is imported once here.
-    for name in ("torch._tensor_str", "torch.overrides", "radon.metrics", "radon.complexity", "triton.language.extra.cuda.libdevice"):
-        try:
-            __import__(name)
-        except ImportError:
-            log(f"{name} is not available")
-    gc.collect()
-    gc.freeze()

@@ -20,7 +20,7 @@ _IS_CUDA = torch.Tensor.is_cuda.__get__
 _IS_CPU = torch.Tensor.is_cpu.__get__
 _DEVICE = torch.Tensor.device.__get__
 # What torch says when only its CPU side lacks an operation.
-_CPU_LACKS = re.compile(r"not implemented on the CPU|not implemented for '(BFloat16|Half|Float8\w*)'|not compiled with CUDA|"
+CPU_LACKS = re.compile(r"not implemented on the CPU|not implemented for '(BFloat16|Half|Float8\w*)'|not compiled with CUDA|"
                         r"only (supported|available|implemented) (on|for) (CUDA|GPU)|requires CUDA|"
                         r"(low precision|reduced precision) dtypes not supported")
 _UNINITIALISED = {"empty", "empty_like", "empty_strided", "empty_permuted", "new_empty", "new_empty_strided"}
@@ -68,7 +68,7 @@ class CudaOnCpu(TorchFunctionMode):
         try:
             result = func(*args, **kwargs)
         except (RuntimeError, NotImplementedError, AssertionError) as e:
-            if _CPU_LACKS.search(str(e)):
+            if CPU_LACKS.search(str(e)):
                 TRACE.refuse(UnsupportedOnCpu(f"torch cannot do this on a CPU: {str(e).splitlines()[0]}"))
             raise
         if name in _UNINITIALISED and isinstance(result, torch.Tensor):

@@ -7,12 +7,16 @@ import ast
 import itertools
 import json
 import math
-import sys
 import time
 
-from . import environment
-from .catalog import Task, TaskError, TaskSource, load_task, resolve_id
+import torch
+
+from .catalog import Task
+from .compare import compare
+from .reference import copy_inputs, tensors_in
+from .tasklib import Inputs, ShapeInputs
 from .taskschema import schema_problems
+from .taskvalues import copy, extent, fits_inside, mean, rounded_like, same, structure, widened, zeros
 
 SEED_A, SEED_B = 0, 1
 SLOWEST_REFERENCE = 3.0
@@ -72,7 +76,6 @@ class TaskCheck:
     # Dynamic.
 
     def _cases(self, mode: str, seed: int) -> list:
-        from .tasklib import Inputs
         inputs = Inputs(self.task.id, mode, seed, 0, self.task.outlier_scale)
         found, generator = [], iter(self.task.module.cases(inputs))
         while True:
@@ -85,9 +88,6 @@ class TaskCheck:
     def _reference(self, args, kwargs):
         """What a caller sees of a call on copies of the arguments: the output, or, of a call without one, the
         arguments that it changes in place."""
-        import torch
-
-        from .verdict import copy_inputs, tensors_in
         args, kwargs = tuple(copy_inputs(a) for a in args), {k: copy_inputs(v) for k, v in kwargs.items()}
         torch.manual_seed(0)
         output = self.task.call(self.task.module.reference, args, kwargs)
@@ -130,14 +130,13 @@ class TaskCheck:
             a, b = self._all(mode, SEED_A), self._all(mode, SEED_B)
             _require([c.name for c, _ in a] == [c.name for c, _ in b], f"case names differ between seeds ({mode})")
             for (case, x), (_, y) in zip(a, b):
-                _require(_structure(x) == _structure(y), f"{case.name}: the output's structure differs between seeds ({mode})")
+                _require(structure(x) == structure(y), f"{case.name}: the output's structure differs between seeds ({mode})")
         first = [c.name for c, _ in self._all(self._modes()[0], SEED_A)]
         _require(all([c.name for c, _ in self._all(m, SEED_A)] == first for m in self._modes()), "case names differ between modes")
         return "names and structure agree between two seeds and between modes"
 
     def varies(self) -> str:
         """Replacing one tensor argument by that of another seed changes the output of some case."""
-        from .verdict import tensors_in
         moved: dict[str, bool] = {}
         names = [a.get("name") for a in self.task.arg_specs]
         for (case, output), (other, _) in zip(self._all("standard", SEED_A), self._all("standard", SEED_B)):
@@ -145,17 +144,16 @@ class TaskCheck:
                 name = names[i] if i < len(names) else f"argument {i}"
                 if any(t.numel() for t in tensors_in(value)) and not moved.get(name):
                     args = (*case.args[:i], other.args[i], *case.args[i + 1:])
-                    moved[name] = not _same(self._reference(args, case.kwargs), output)
+                    moved[name] = not same(self._reference(args, case.kwargs), output)
             for key, value in case.kwargs.items():
                 # A buffer for the result is written, not read.
                 if key != "out" and any(t.numel() for t in tensors_in(value)) and not moved.get(key):
-                    moved[key] = not _same(self._reference(case.args, {**case.kwargs, key: other.kwargs[key]}), output)
+                    moved[key] = not same(self._reference(case.args, {**case.kwargs, key: other.kwargs[key]}), output)
         dead = [n for n, ok in moved.items() if not ok]
         _require(not dead, f"the output of no case depends on {', '.join(map(str, dead))}")
         return f"the output depends on {', '.join(map(str, moved))}" if moved else "no tensor arguments; nothing to vary"
 
     def not_constant(self) -> str:
-        from .verdict import tensors_in
         largest, spread = 0.0, 0.0
         for _, output in self._all("standard", SEED_A):
             for t in tensors_in([output]):
@@ -175,14 +173,13 @@ class TaskCheck:
         return f"largest output value {largest:.3g}, largest spread {spread:.3g}"
 
     def trivial_answers_fail(self) -> str:
-        answers = {"zeros": _zeros, "the mean": _mean, "a copy of an input": _copy}
+        answers = {"zeros": zeros, "the mean": mean, "a copy of an input": copy}
         for label, answer in answers.items():
             passed = [self._passes(answer(output, case), output, case) for case, output in self._all("standard", SEED_A)]
             _require(not all(passed), f"{label} would pass all {len(passed)} cases")
         return f"{', '.join(answers)} fail"
 
     def _passes(self, answer, output, case) -> bool:
-        from .compare import compare
         if self.task.stochastic:
             return all(ok for _, ok, _ in self.task.module.verify(answer, case.args, case.kwargs))
         return compare(answer, output, self.task.spec.get("tolerance"), (), self.task.spec.get("quantization")).ok
@@ -191,12 +188,11 @@ class TaskCheck:
         """The reference in float64, rounded to the output's dtype, agrees with the reference within the tolerance."""
         if self.task.stochastic:
             return "not applicable: the output is random"
-        from .compare import compare
         done, refused = 0, []
         for case, output in self._all("standard", SEED_A):
             try:
-                wide = self._reference(_widened(case.args), _widened(case.kwargs))
-                wide = _rounded_like(wide, output)
+                wide = self._reference(widened(case.args), widened(case.kwargs))
+                wide = rounded_like(wide, output)
             except Exception as e:
                 refused.append(f"{case.name}: {type(e).__name__}: {str(e).splitlines()[0] if str(e) else ''}")
                 continue
@@ -207,7 +203,6 @@ class TaskCheck:
         return f"{done} cases agree with float64" + (f", {len(refused)} cannot be recomputed in float64" if refused else "")
 
     def sizes_grow(self) -> str:
-        from .tasklib import ShapeInputs
         module, said = self.task.module, []
         for function in ("sizes", "work"):
             _require(hasattr(module, function), f"defines no {function}")
@@ -220,168 +215,10 @@ class TaskCheck:
                 flops, size = sum(amount["flops"].values()), amount["bytes"]
                 _require(size > 0 and math.isfinite(size) and flops >= 0, f"{which} {case.name}: work is {amount}")
                 amounts.append(size)
-                extents.append(_extent(case))
+                extents.append(extent(case))
             _require(amounts or which == "golden", "sizes('kbx') yields nothing")
             for (x, small), (y, large) in itertools.permutations(zip(extents, amounts), 2):
-                if _fits_inside(x, y):
+                if fits_inside(x, y):
                     _require(small <= large, f"{which}: inputs of shapes {y[1]} need {large} bytes, the smaller {x[1]} need {small}")
             said.append(f"{len(amounts)} {which}")
         return f"sizes: {', '.join(said)}"
-
-
-def _extent(case) -> tuple[str, list[list[int]]]:
-    """(everything but tensors, shapes of the tensors) of a case's arguments."""
-    import torch
-
-    from .verdict import tensors_in
-    tensors = tensors_in([case.args, case.kwargs])
-
-    def plain(value):
-        if isinstance(value, torch.Tensor):
-            return "tensor"
-        if isinstance(value, (list, tuple)):
-            return [plain(v) for v in value]
-        return {k: plain(v) for k, v in value.items()} if isinstance(value, dict) else repr(value)
-    return repr(plain([case.args, case.kwargs])), [list(t.shape) for t in tensors]
-
-
-def _fits_inside(small, large) -> bool:
-    """True if both differ in extents only, and none of the first's is larger."""
-    if small[0] != large[0] or not small[1] or [len(s) for s in small[1]] != [len(s) for s in large[1]]:
-        return False
-    return all(a <= b for s, t in zip(small[1], large[1]) for a, b in zip(s, t))
-
-
-def _structure(value):
-    import torch
-    if isinstance(value, torch.Tensor):
-        return ("tensor", str(value.dtype), value.dim())
-    if isinstance(value, (list, tuple)):
-        return (type(value).__name__, [_structure(v) for v in value])
-    if isinstance(value, dict):
-        return {k: _structure(v) for k, v in value.items()}
-    return type(value).__name__
-
-
-def _same(a, b) -> bool:
-    import torch
-
-    from .verdict import tensors_in
-    x, y = tensors_in([a]), tensors_in([b])
-    if not x and not y:
-        return a == b
-    return len(x) == len(y) and all(s.shape == t.shape and torch.equal(torch.nan_to_num(s) if s.is_floating_point() else s,
-                                                                     torch.nan_to_num(t) if t.is_floating_point() else t) for s, t in zip(x, y))
-
-
-def _mapped(value, f):
-    import torch
-    if isinstance(value, torch.Tensor):
-        return f(value)
-    if isinstance(value, (list, tuple)):
-        items = [_mapped(v, f) for v in value]
-        return items if isinstance(value, list) else tuple(items)
-    if isinstance(value, dict):
-        return {k: _mapped(v, f) for k, v in value.items()}
-    if isinstance(value, float):
-        return 0.0
-    return value
-
-
-def _zeros(output, case):
-    import torch
-    return _mapped(output, lambda t: torch.zeros_like(t.detach()))
-
-
-def _mean(output, case):
-    def mean(t):
-        wide = t.detach().abs() if t.dtype.is_complex else t.detach()
-        return t.detach().clone().fill_(wide.double().mean().to(t.dtype) if t.numel() else 0)
-    return _mapped(output, mean)
-
-
-def _copy(output, case):
-    from .verdict import tensors_in
-    inputs = tensors_in([case.args, case.kwargs])
-
-    def copy(t):
-        for i in inputs:
-            if i.shape == t.shape:
-                return i.detach().to(t.dtype)
-        return t.detach() * 0
-    return _mapped(output, copy)
-
-
-def _widened(value):
-    import torch
-    if isinstance(value, torch.dtype):
-        return value
-    if isinstance(value, torch.Tensor):
-        if not value.dtype.is_floating_point:
-            return value
-        wide = value.detach().double()
-        if value.requires_grad:
-            wide.requires_grad_(True)
-        if value.is_leaf and value.grad is not None:
-            wide.grad = value.grad.double()
-        return wide
-    if isinstance(value, dict):
-        return {k: _widened(v) for k, v in value.items()}
-    if isinstance(value, (list, tuple)):
-        return type(value)(_widened(v) for v in value)
-    return value
-
-
-def _rounded_like(wide, narrow):
-    import torch
-    if isinstance(wide, torch.Tensor) and isinstance(narrow, torch.Tensor):
-        return wide.to(narrow.dtype)
-    if isinstance(wide, (list, tuple)):
-        items = [_rounded_like(w, n) for w, n in zip(wide, narrow)]
-        return items if isinstance(wide, list) else tuple(items)
-    if isinstance(wide, dict):
-        return {k: _rounded_like(v, narrow[k]) for k, v in wide.items()}
-    return wide
-
-
-def main(location: str | None, names: list[str], as_json: bool) -> int:
-    """Entry of `check`: 0 all passed, 1 some failed, 3 no tasks, 4 no torch."""
-    environment.set_variables()
-    problem = environment.problem()
-    if problem is not None:
-        print(problem[1], file=sys.stderr)
-        return 4
-    import torch
-    torch.set_num_threads(1)
-    try:
-        tasks = TaskSource(location) if location else TaskSource.bundled()
-        if tasks is None:
-            raise TaskError("no tasks: give the folder with --tasks")
-        ids = [resolve_id(tasks, n) or n for n in names] or tasks.ids()
-        if not ids:
-            raise TaskError(f"there are no tasks in {tasks.location}")
-    except TaskError as e:
-        print(e, file=sys.stderr)
-        return 3
-    rows = []
-    for task_id in ids:
-        try:
-            row = TaskCheck(load_task(tasks, task_id)).run()
-        except TaskError as e:
-            row = {"name": task_id.split("/")[-1], "category": task_id.split("/")[0], "ok": False, "checks": [{"id": "schema", "ok": False, "text": str(e)}]}
-        rows.append(row)
-        if not as_json:
-            _print(row)
-    failed = sum(not r["ok"] for r in rows)
-    if as_json:
-        print(json.dumps({"schema": "kbx.tasks-check/1", "tasks": rows, "passed": len(rows) - failed, "failed": failed}))
-    else:
-        print(f"{len(rows) - failed} passed, {failed} failed")
-    return 1 if failed else 0
-
-
-def _print(row: dict) -> None:
-    print(f"{'ok  ' if row['ok'] else 'FAIL'} {row['category']}/{row['name']}")
-    for c in row["checks"]:
-        if not c["ok"]:
-            print(f"       {c['id']}: {c['text']}")

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "appcontext.h"
+
+#include "evaluationlink.h"
+#include "screenshots.h"
+#include "shared/theme.h"
+#include "shell/messagebar.h"
+#include "shell/startpane.h"
+
+#include <QApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::workbench {
+
+AppContext::AppContext(const Options& options)
+    : m_options(options)
+    , m_evaluation(m_workspace.jobStore())
+    , m_services{m_workspace, m_navigation, m_evaluation}
+{
+    applyTheme();
+    registerPanes(m_registry, m_services);
+    m_window = std::make_unique<shell::MainWindow>(
+        shell::WindowServices{m_workspace, m_navigation, m_settings}, m_registry);
+    m_link = new EvaluationLink(m_evaluation, *m_window);
+    connectQueue();
+    if (!options.size.isEmpty()) {
+        m_window->resize(options.size);
+    }
+}
+
+AppContext::~AppContext() = default;
+
+void AppContext::applyTheme()
+{
+    const shell::WindowSettings settings = shell::WindowSettings::load(m_settings);
+    shared::Theme::apply(*qApp, m_options.theme.value_or(settings.theme), settings.basePixels);
+}
+
+void AppContext::connectQueue()
+{
+    using workspace::WorkspaceService;
+    QObject::connect(
+        &m_workspace, &WorkspaceService::queueRestored, &m_evaluation, [this](int jobs) {
+            if (const auto resumed = m_evaluation.resumeStored(); !resumed) {
+                m_window->messages()->showError(resumed.error());
+            } else if (jobs > 0) {
+                m_window->messages()->showNews(
+                    QCoreApplication::translate("kbx::workbench::AppContext",
+                        "%n jobs of the last time go on.", nullptr, jobs));
+            }
+        });
+    // "Open and evaluate it": the plan is made once the sample's view is there; the evaluate pane
+    // submits it.
+    QObject::connect(
+        m_window->startPane(), &shell::StartPane::sampleEvaluationRequested, &m_workspace, [this] {
+            QObject::connect(
+                &m_workspace, &WorkspaceService::viewChanged, &m_evaluation,
+                [this] {
+                    m_navigation.requestPane(u"evaluate"_s);
+                    m_workspace.requestPlan({});
+                },
+                Qt::SingleShotConnection);
+            m_workspace.openSample();
+        });
+}
+
+void AppContext::start()
+{
+    m_window->show();
+    m_link->checkMachine();
+    if (m_options.sample) {
+        m_workspace.openSample();
+    }
+    m_window->openPaths(m_options.paths);
+    if (!m_options.screenshotFolder.isEmpty()) {
+        auto* const shots = new Screenshots(*m_window, m_options.screenshotFolder);
+        shots->start();
+    }
+}
+
+} // namespace kbx::workbench

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "eval/evaluationservice.h"
+#include "options.h"
+#include "panes.h"
+#include "shell/mainwindow.h"
+#include "workspace/navigation.h"
+#include "workspace/workspaceservice.h"
+
+#include <QSettings>
+
+#include <memory>
+
+namespace kbx::workbench {
+
+class EvaluationLink;
+
+/// The composition root: makes the services, the panes and the window, and joins them. There are no
+/// singletons; everything lives and dies with this object.
+class AppContext {
+public:
+    explicit AppContext(const Options& options);
+    ~AppContext();
+
+    shell::MainWindow& window() { return *m_window; }
+    /// Shows the window and opens what the command line named.
+    void start();
+
+private:
+    void applyTheme();
+    void connectQueue();
+
+    Options m_options;
+    QSettings m_settings;
+    workspace::WorkspaceService m_workspace;
+    workspace::Navigation m_navigation;
+    eval::EvaluationService m_evaluation;
+    PaneServices m_services;
+    shell::PaneRegistry m_registry;
+    std::unique_ptr<shell::MainWindow> m_window;
+    EvaluationLink* m_link; ///< child of the window
+};
+
+} // namespace kbx::workbench

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "eval/interpreterprobe.h"
+#include "shell/queuestrip.h"
+#include "shell/startpane.h"
+#include "shell/statusline.h"
+
+#include <QObject>
+
+#include <optional>
+
+namespace kbx::eval {
+class EvaluationService;
+}
+namespace kbx::shell {
+class MainWindow;
+}
+
+namespace kbx::workbench {
+
+/// Joins the evaluation service and the window: which interpreter is used, what the queue strip,
+/// the status line and "This machine" say, and the question before closing while jobs run.
+class EvaluationLink : public QObject {
+    Q_OBJECT
+
+public:
+    EvaluationLink(eval::EvaluationService& service, shell::MainWindow& window);
+    /// Looks for an interpreter in the background; answers change what the window says.
+    void checkMachine();
+
+private:
+    void setupStrip();
+    void interpreterFound(const QString& python, const eval::Environment& environment);
+    void interpreterMissing(const Error& error);
+    void refreshStrip();
+    void refreshMachine();
+    QList<shell::MachineItem> machineItems() const;
+    QList<shell::AbilityItem> abilities() const;
+    bool mayClose();
+
+    eval::EvaluationService& m_service;
+    shell::MainWindow& m_window;
+    eval::InterpreterProbe* m_probe = nullptr;
+    std::optional<eval::Environment> m_environment;
+    QString m_python;
+    std::optional<Error> m_missing;
+    bool m_checking = false;
+    bool m_closing = false; ///< the user chose to stop or to wait
+};
+
+} // namespace kbx::workbench

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "panes.h"
+
+#include "heatmap/heatmappane.h"
+#include "matrix/matrixpane.h"
+#include "navigator/navigatorpane.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::workbench {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kbx::workbench::Panes)
+};
+
+} // namespace
+
+void registerPanes(shell::PaneRegistry& registry, const PaneServices& s)
+{
+    using shell::PaneArea;
+    const auto add = [&registry](const QString& id, const QString& title, const QString& keys,
+                         PaneArea area, auto factory) {
+        registry.add({id, title, QKeySequence(keys), area, factory});
+    };
+    // clang-format off
+    add(u"navigator"_s, Text::tr("Navigator"), u"Ctrl+1"_s, PaneArea::Left, [&s](QWidget* p) { return new navigator::NavigatorPane(s.workspace, s.navigation, p); });
+    add(u"matrix"_s, Text::tr("Matrix"), u"Ctrl+2"_s, PaneArea::Center, [&s](QWidget* p) { return new matrix::MatrixPane(s.workspace, s.navigation, p); });
+    add(u"heatmap"_s, Text::tr("GPU heatmap"), u"Ctrl+5"_s, PaneArea::Center, [&s](QWidget* p) { return new heatmap::HeatmapPane(s.workspace, s.navigation, p); });
+    // clang-format on
+}
+
+} // namespace kbx::workbench

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "screenshots.h"
+
+#include "shared/theme.h"
+#include "shell/docklayout.h"
+#include "shell/mainwindow.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QPixmap>
+#include <QTimer>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::workbench {
+namespace {
+
+// Data arrives off-thread; there is no common signal for "this pane has painted all it has".
+constexpr int settleMs = 1500;
+
+} // namespace
+
+Screenshots::Screenshots(shell::MainWindow& window, const QString& folder)
+    : QObject(&window)
+    , m_window(window)
+    , m_folder(folder)
+{
+}
+
+void Screenshots::start()
+{
+    QDir().mkpath(m_folder);
+    QTimer::singleShot(settleMs, this, [this] {
+        if (!m_window.dockLayout()->isStudyOpen()) {
+            const bool saved = save(u"start"_s);
+            QCoreApplication::exit(saved ? 0 : 3);
+            return;
+        }
+        for (const shell::PaneEntry& entry : m_window.dockLayout()->entries()) {
+            if (entry.area == shell::PaneArea::Center) {
+                m_waiting << entry.id;
+            }
+        }
+        next();
+    });
+}
+
+void Screenshots::next()
+{
+    if (m_waiting.isEmpty()) {
+        QCoreApplication::exit(0);
+        return;
+    }
+    const QString id = m_waiting.takeFirst();
+    m_window.dockLayout()->raisePane(id);
+    QTimer::singleShot(settleMs, this, [this, id] {
+        if (!save(id)) {
+            QCoreApplication::exit(3);
+            return;
+        }
+        next();
+    });
+}
+
+bool Screenshots::save(const QString& name)
+{
+    const QString theme = shared::Theme::isDark() ? u"dark"_s : u"light"_s;
+    const QString path = QDir(m_folder).filePath(
+        u"%1-%2x%3-%4.png"_s.arg(name).arg(m_window.width()).arg(m_window.height()).arg(theme));
+    if (!m_window.grab().save(path)) {
+        qWarning("could not write %s", qUtf8Printable(path));
+        return false;
+    }
+    return true;
+}
+
+} // namespace kbx::workbench

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figuremakers.h"
+#include "figures/figurenumbers.h"
+
+#include "domain/numberformat.h"
+
+#include <algorithm>
+#include <set>
+
+namespace kbx::figures {
+namespace {
+
+using analysis::HeatCell;
+using analysis::HeatmapData;
+using analysis::HeatRow;
+
+FigureCell cellOf(const HeatCell& cell, const Palette& palette)
+{
+    FigureCell result;
+    result.number = figureValue(cell);
+    result.isThrottled = cell.throttled;
+    result.isPartial = cell.sizes && cell.sizesTotal && *cell.sizes < *cell.sizesTotal;
+    const bool hasFill = result.number.state == FigureState::Value
+        || result.number.state == FigureState::WithinNoise;
+    if (hasFill && cell.speedup) {
+        result.fill = palette.speedup(*cell.speedup);
+        result.ink = inkOn(*result.fill);
+        result.beyondScale = Palette::beyondScale(*cell.speedup);
+    }
+    return result;
+}
+
+FigureHeader headerOf(const HeatRow& row, bool manyMethods)
+{
+    const auto slash = row.task.rfind('/');
+    FigureHeader header{
+        slash == std::string::npos ? row.task : row.task.substr(slash + 1), row.category, {}};
+    if (manyMethods) {
+        header.detail = row.method;
+    }
+    return header;
+}
+
+void addMargins(FigureModel& model, const HeatmapData& data, const Palette& palette)
+{
+    const auto add = [&](const char* title, std::int64_t analysis::HeatMargin::*count) {
+        model.rows.push_back({title, "", ""});
+        for (const analysis::HeatMargin& margin : data.margins) {
+            FigureCell cell;
+            cell.number = figureRate(margin.*count, margin.n);
+            if (cell.number.value) {
+                cell.fill = palette.tint(*cell.number.value);
+                cell.ink = inkOn(*cell.fill);
+            }
+            model.cells.push_back(cell);
+        }
+        model.margin.push_back({});
+        ++model.totalRows;
+    };
+    add("P(speedup < 1 | correct)", &analysis::HeatMargin::slower);
+    add("P(speedup < 2 | correct)", &analysis::HeatMargin::below2);
+}
+
+void addLegend(FigureModel& model)
+{
+    std::set<FigureState> seen;
+    bool throttled = false;
+    bool beyond = false;
+    bool partial = false;
+    for (const FigureCell& cell : model.cells) {
+        seen.insert(cell.number.state);
+        throttled = throttled || cell.isThrottled;
+        beyond = beyond || cell.beyondScale != 0;
+        partial = partial || cell.isPartial;
+    }
+    const std::pair<FigureState, const char*> words[] = {{FigureState::NotTimed, "not timed"},
+        {FigureState::Wrong, "not correct"}, {FigureState::WithinNoise, "within noise"},
+        {FigureState::BelowResolution, "below resolution"},
+        {FigureState::Inconclusive, "inconclusive"},
+        {FigureState::Impossible, "impossible, left out of means"}};
+    for (const auto& [state, text] : words) {
+        if (seen.count(state) != 0) {
+            model.legend.push_back({state, text});
+        }
+    }
+    if (throttled) {
+        model.footnotes.emplace_back("! the GPU throttled while timing");
+    }
+    if (partial) {
+        model.footnotes.emplace_back("k/n: some input sizes only");
+    }
+    if (beyond) {
+        model.footnotes.emplace_back("Arrows: beyond the colour scale of 1/8 to 8.");
+    }
+}
+
+std::string captionOf(const HeatmapData& data)
+{
+    std::string text = data.caption;
+    if (data.portabilityMedian && data.portabilityMean && data.portabilityWorst) {
+        text += " Portability: median " + number::twoDigits(*data.portabilityMedian) + ", mean "
+            + number::twoDigits(*data.portabilityMean) + ", worst "
+            + number::twoDigits(*data.portabilityWorst) + " (" + data.worstPair + ").";
+    }
+    return text;
+}
+
+} // namespace
+
+Result<FigureModel> kernelGpuHeatmap(const HeatmapData& data, const FigureSpec& spec)
+{
+    if (data.rows.empty() || data.gpus.empty()) {
+        return Error{ErrorCode::NotFound,
+            "The figure " + spec.name + " has nothing to draw: "
+                + (data.reason.empty() ? "no kernel is in view" : data.reason) + ".",
+            "Evaluate on a GPU, import times, or clear the filter.", {}, {}};
+    }
+    const Palette palette(spec.palette, spec.grey);
+    const double rows = static_cast<double>(data.rows.size()) + 2.0;
+    FigureModel model = startModel(spec, FigureKind::HeatMap, rowHeightMm(spec, 1.25 * rows + 8.0));
+    model.title = "Speedup of correct kernels per GPU";
+    model.corner = "Kernel";
+    model.marginTitle = "max/min";
+    model.statistic = "speedup, last round, representative";
+    model.synthetic = data.synthetic;
+    for (const std::string& gpu : data.gpus) {
+        model.columns.push_back({gpu, "", ""});
+    }
+    const bool manyMethods = std::any_of(data.rows.begin(), data.rows.end(),
+        [&](const HeatRow& row) { return row.method != data.rows.front().method; });
+    for (const HeatRow& row : data.rows) {
+        model.rows.push_back(headerOf(row, manyMethods));
+        for (const HeatCell& cell : row.cells) {
+            model.cells.push_back(cellOf(cell, palette));
+        }
+        model.margin.push_back(figureRatio(row.portability));
+    }
+    addMargins(model, data, palette);
+    addLegend(model);
+    model.colourBar = speedupBar(palette);
+    if (data.synthetic) {
+        model.footnotes.emplace_back("Synthetic data: made by a generator, not measured.");
+    }
+    model.caption = captionOf(data);
+    return model;
+}
+
+} // namespace kbx::figures

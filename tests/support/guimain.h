@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shared/theme.h"
+
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTest>
+
+namespace kbx::testing {
+
+/// Runs one GUI test without a display: offscreen, scale 1, light theme, settings of its own.
+template <typename Test> int runGuiTest(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("QT_SCALE_FACTOR", "1");
+    QStandardPaths::setTestModeEnabled(true);
+    QApplication application(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("kbx-tests"));
+    QCoreApplication::setApplicationName(QStringLiteral("kbx-gui-test"));
+    shared::Theme::apply(application, shared::ThemeMode::Light);
+    Test test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+} // namespace kbx::testing
+
+#define KBX_GUI_MAIN(Test)                                                                         \
+    int main(int argc, char** argv) { return kbx::testing::runGuiTest<Test>(argc, argv); }

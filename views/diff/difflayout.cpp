@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "diff/difflayout.h"
+
+#include <algorithm>
+
+namespace kbx::diff {
+namespace {
+
+using analysis::DiffRow;
+using analysis::RowKind;
+using code::CodeText;
+using code::LineDecoration;
+
+std::vector<std::pair<int, int>> wordsOf(const std::vector<analysis::WordMark>& marks)
+{
+    std::vector<std::pair<int, int>> words;
+    words.reserve(marks.size());
+    for (const analysis::WordMark& mark : marks) {
+        words.emplace_back(static_cast<int>(mark.begin), static_cast<int>(mark.end));
+    }
+    return words;
+}
+
+/// One side while the rows are walked.
+class SideWalk {
+public:
+    SideWalk(SideLayout& layout, const CodeText& text)
+        : m_layout(layout)
+        , m_text(text)
+        , m_last(text.hasStrip() ? 0 : -1)
+    {
+        layout.lines.resize(static_cast<std::size_t>(text.lines()));
+    }
+
+    /// Answers how many display lines the side has in this row.
+    int take(int line, bool differs, LineDecoration::Kind kind,
+        const std::vector<analysis::WordMark>& marks)
+    {
+        if (line < 0 || line >= m_text.lines()) {
+            return 0;
+        }
+        if (differs) {
+            m_layout.lines[static_cast<std::size_t>(line)] = {kind, wordsOf(marks)};
+        }
+        m_last = m_text.firstDisplayLine(line) + m_text.pieces(line) - 1;
+        return m_text.pieces(line);
+    }
+
+    void addGap(int rows)
+    {
+        if (rows > 0 && m_last >= 0) {
+            m_layout.gaps[m_last].rows += rows;
+        }
+    }
+
+private:
+    SideLayout& m_layout;
+    const CodeText& m_text;
+    int m_last;
+};
+
+/// The name in "def name(" or "class name", empty for other lines.
+QString definedIn(const CodeText& text, int line)
+{
+    const int begin = text.lineStart(line);
+    QByteArray words
+        = text.bytes().mid(begin, std::min(400, text.lineStart(line + 1) - begin)).trimmed();
+    if (words.startsWith("async ")) {
+        words.remove(0, 6);
+    }
+    const int skip = words.startsWith("def ") ? 4 : words.startsWith("class ") ? 6 : 0;
+    if (skip == 0) {
+        return {};
+    }
+    int end = skip;
+    while (end < words.size()
+        && (std::isalnum(static_cast<unsigned char>(words[end])) != 0 || words[end] == '_')) {
+        ++end;
+    }
+    return QString::fromUtf8(words.mid(skip, end - skip));
+}
+
+QStringList functionsIn(const CodeText& text, int first, int last)
+{
+    QStringList names;
+    for (int line = first; line <= last && names.size() < 3; ++line) {
+        if (const QString name = definedIn(text, line); !name.isEmpty()) {
+            names << name;
+        }
+    }
+    for (int line = first; line >= 0 && names.isEmpty(); --line) {
+        if (const QString name = definedIn(text, line); !name.isEmpty()) {
+            names << name;
+        }
+    }
+    return names;
+}
+
+} // namespace
+
+bool needsStrip(const analysis::LineDiff& diff)
+{
+    return !diff.rows.empty() && (diff.rows.front().left < 0 || diff.rows.front().right < 0);
+}
+
+DiffLayout layoutOf(
+    const analysis::LineDiff& diff, const CodeText& left, const CodeText& right)
+{
+    DiffLayout layout;
+    SideWalk leftWalk(layout.left, left);
+    SideWalk rightWalk(layout.right, right);
+    for (const DiffRow& row : diff.rows) {
+        const bool differs = row.kind != RowKind::Equal;
+        const int leftRows
+            = leftWalk.take(row.left, differs, LineDecoration::Kind::Removed, row.leftMarks);
+        const int rightRows
+            = rightWalk.take(row.right, differs, LineDecoration::Kind::Added, row.rightMarks);
+        leftWalk.addGap(rightRows - leftRows);
+        rightWalk.addGap(leftRows - rightRows);
+    }
+    for (const analysis::DiffHunk& hunk : diff.hunks) {
+        Change change;
+        for (std::uint32_t at = 0; at < hunk.rowCount; ++at) {
+            const DiffRow& row = diff.rows[hunk.firstRow + at];
+            change.leftLines += row.left >= 0 ? 1 : 0;
+            change.rightLines += row.right >= 0 ? 1 : 0;
+        }
+        change.left = diff.rows[hunk.firstRow].left;
+        change.right = diff.rows[hunk.firstRow].right;
+        layout.changes.push_back(change);
+    }
+    return layout;
+}
+
+std::vector<Fold> foldsOf(const analysis::LineDiff& diff, const DiffLayout& layout,
+    const CodeText& left, const CodeText& right, int context)
+{
+    std::vector<Fold> folds;
+    const auto count = static_cast<int>(diff.rows.size());
+    for (int begin = 0; begin < count;) {
+        int end = begin;
+        while (end < count && diff.rows[static_cast<std::size_t>(end)].kind == RowKind::Equal) {
+            ++end;
+        }
+        // The very first line stays: the fold's row hangs below it.
+        const int first = begin + (begin == 0 ? 1 : context);
+        const int last = (end == count ? end : end - context) - 1;
+        if (last - first >= 3) {
+            const DiffRow& from = diff.rows[static_cast<std::size_t>(first)];
+            const DiffRow& to = diff.rows[static_cast<std::size_t>(last)];
+            Fold fold{left.firstDisplayLine(from.left),
+                left.firstDisplayLine(to.left) + left.pieces(to.left) - 1,
+                right.firstDisplayLine(from.right),
+                right.firstDisplayLine(to.right) + right.pieces(to.right) - 1, last - first + 1,
+                functionsIn(right, from.right, to.right)};
+            const auto hidesGap = [](const std::map<int, code::LineGap>& gaps, int low, int high) {
+                const auto at = gaps.lower_bound(low - 1);
+                return at != gaps.end() && at->first <= high;
+            };
+            if (!hidesGap(layout.left.gaps, fold.leftFirst, fold.leftLast)
+                && !hidesGap(layout.right.gaps, fold.rightFirst, fold.rightLast)) {
+                folds.push_back(fold);
+            }
+        }
+        begin = std::max(end, begin + 1);
+    }
+    return folds;
+}
+
+} // namespace kbx::diff

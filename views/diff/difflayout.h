@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/linediff.h"
+#include "code/codeview.h"
+
+#include <QString>
+
+#include <map>
+#include <vector>
+
+namespace kbx::diff {
+
+/// True when one side has nothing in front of the other's first line: no gap can be shown there, so
+/// both texts need the strip (code::CodeText).
+bool needsStrip(const analysis::LineDiff& diff);
+
+/// What one editor shows so that equal lines stand beside each other.
+struct SideLayout {
+    std::vector<code::LineDecoration> lines;
+    std::map<int, code::LineGap> gaps; ///< by display line
+};
+
+/// A run of rows that differ: its first row's line on each side (-1 = none there) and how many lines
+/// each side has in it.
+struct Change {
+    int left = -1, right = -1;
+    int leftLines = 0, rightLines = 0;
+};
+
+struct DiffLayout {
+    SideLayout left, right;
+    std::vector<Change> changes;
+};
+
+/// Both texts have the strip if needsStrip() said so. Pure.
+DiffLayout layoutOf(const analysis::LineDiff& diff, const code::CodeText& left,
+    const code::CodeText& right);
+
+/// Equal lines that may be hidden: display lines of both sides, context and lines with gaps left
+/// out. The line before first is shown and carries the fold's row.
+struct Fold {
+    int leftFirst = 0, leftLast = 0, rightFirst = 0, rightLast = 0;
+    int lines = 0;
+    QStringList functions; ///< defined in it, or the one around it
+};
+std::vector<Fold> foldsOf(const analysis::LineDiff& diff, const DiffLayout& layout,
+    const code::CodeText& left, const code::CodeText& right, int context = 3);
+
+} // namespace kbx::diff

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "diff/overviewbar.h"
+
+#include "shared/kbxstyle.h"
+#include "shared/tokens.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace kbx::diff {
+
+using shared::Token;
+
+OverviewBar::OverviewBar(QWidget* parent)
+    : QScrollBar(Qt::Vertical, parent)
+{
+    setFixedWidth(16);
+    setFocusPolicy(Qt::NoFocus);
+    setAccessibleName(tr("Overview of all changes"));
+}
+
+void OverviewBar::setMarks(std::vector<OverviewMark> marks, int rows)
+{
+    m_marks = std::move(marks);
+    m_rows = rows;
+    update();
+}
+
+double OverviewBar::scale() const
+{
+    // A short text keeps its real size instead of being stretched over the whole height.
+    return std::min(17.0, height() / static_cast<double>(std::max(1, m_rows)));
+}
+
+void OverviewBar::paintEvent(QPaintEvent*)
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), tokens[Token::Raised]);
+    painter.fillRect(QRect(0, 0, 1, height()), tokens[Token::Line]);
+    const double each = scale();
+    const auto bar = [&](int x, int row, int rows, Token color) {
+        if (rows > 0) {
+            painter.fillRect(QRectF(x, row * each, 5, std::max(2.0, rows * each)), tokens[color]);
+        }
+    };
+    for (const OverviewMark& mark : m_marks) {
+        bar(3, mark.row, mark.leftRows, Token::Slower);
+        bar(9, mark.row, mark.rightRows, Token::Faster);
+    }
+    if (maximum() > 0) {
+        const QRectF frame(1.5, value() * each + 0.5, width() - 3, pageStep() * each - 1);
+        painter.setPen(tokens[hasFocus() ? Token::Accent : Token::Outline]);
+        QColor inside = tokens[Token::Outline];
+        inside.setAlphaF(0.14F);
+        painter.setBrush(inside);
+        painter.drawRoundedRect(frame, 2, 2);
+    }
+}
+
+void OverviewBar::moveTo(int y)
+{
+    setValue(static_cast<int>(y / scale()) - pageStep() / 2);
+}
+
+void OverviewBar::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton) {
+        moveTo(event->pos().y());
+    }
+}
+
+void OverviewBar::mouseMoveEvent(QMouseEvent* event)
+{
+    if (event->buttons().testFlag(Qt::LeftButton)) {
+        moveTo(event->pos().y());
+    }
+}
+
+} // namespace kbx::diff
