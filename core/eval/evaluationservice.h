@@ -59,8 +59,8 @@ public:
     bool move(JobId id, int by);
     /// Drops terminal rows from the queue.
     void clearDone();
-    /// Stops workers that have nothing to do, then all: cancels nothing, running jobs return to the
-    /// queue. Ends with stopped().
+    /// Stops all workers. Cancels nothing: running jobs return to the queue. Ends with stopped();
+    /// the queue is paused from then on.
     void shutDown();
 
     /// Rows in order of submission.

@@ -68,10 +68,7 @@ public:
             const std::int64_t lower = m_last;
             m_last = std::numeric_limits<std::int64_t>::max();
             copyRange("ORDER BY rowid DESC");
-            const std::int64_t upper = std::min(m_last, lower + widestProbe);
-            for (std::int64_t id = lower + 1; id < upper; ++id) {
-                copyRange("WHERE rowid = " + std::to_string(id));
-            }
+            probe(lower + 1, std::min(m_last, lower + widestProbe));
         }
         return m_saved;
     }
@@ -102,6 +99,24 @@ private:
             return false;
         }
         return true;
+    }
+
+    /// Looks for single rows between two stretches that could not be read.
+    void probe(std::int64_t first, std::int64_t end)
+    {
+        SQLite::Statement row(m_from,
+            "SELECT rowid, " + m_table.columns + " FROM " + m_table.name + " WHERE rowid = ?");
+        for (std::int64_t id = first; id < end; ++id) {
+            row.bind(1, id);
+            try {
+                if (row.executeStep()) {
+                    insertRow(row);
+                }
+            } catch (const SQLite::Exception&) {
+                m_saved.unreadable = true;
+            }
+            row.tryReset();
+        }
     }
 
     void insertRow(SQLite::Statement& row)

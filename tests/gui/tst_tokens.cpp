@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -16,20 +17,25 @@ using Vector = std::array<double, 3>;
 
 Vector linear(const QColor& color)
 {
-    const auto channel = [](double value) { return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4); };
+    const auto channel = [](double value) {
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
     return {channel(color.redF()), channel(color.greenF()), channel(color.blueF())};
 }
 
 using Matrix = std::array<Vector, 3>;
 // Machado, Oliveira, Fernandes 2009, severity 1.0.
-constexpr Matrix protanopia{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
-constexpr Matrix deuteranopia{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+constexpr Matrix protanopia{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
+    {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix deuteranopia{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
+    {-0.011820, 0.042940, 0.968881}}};
 
 Vector times(const Matrix& matrix, const Vector& v)
 {
     Vector result{};
     for (std::size_t row = 0; row < 3; ++row) {
-        result[row] = std::clamp(matrix[row][0] * v[0] + matrix[row][1] * v[1] + matrix[row][2] * v[2], 0.0, 1.0);
+        result[row] = std::clamp(
+            matrix[row][0] * v[0] + matrix[row][1] * v[1] + matrix[row][2] * v[2], 0.0, 1.0);
     }
     return result;
 }
@@ -47,13 +53,17 @@ double deltaE(const QColor& a, const QColor& b, const Matrix& blindness)
 {
     const Vector left = lab(times(blindness, linear(a)));
     const Vector right = lab(times(blindness, linear(b)));
-    return std::sqrt(std::pow(left[0] - right[0], 2) + std::pow(left[1] - right[1], 2) + std::pow(left[2] - right[2], 2));
+    return std::sqrt(std::pow(left[0] - right[0], 2) + std::pow(left[1] - right[1], 2)
+        + std::pow(left[2] - right[2], 2));
 }
 
 void requireContrast(const QColor& text, const QColor& ground, double least, const QString& what)
 {
     const double ratio = contrastRatio(text, ground);
-    QVERIFY2(ratio >= least, qPrintable(QStringLiteral("%1: %2 on %3 has %4").arg(what, text.name(), ground.name()).arg(ratio)));
+    QVERIFY2(ratio >= least,
+        qPrintable(QStringLiteral("%1: %2 on %3 has %4")
+                       .arg(what, text.name(), ground.name())
+                       .arg(ratio)));
 }
 
 } // namespace
@@ -67,32 +77,39 @@ private Q_SLOTS:
     {
         const Tokens& tokens = theme();
         for (const Token text : {Token::Text, Token::Text2, Token::Text3}) {
-            for (const Token ground : {Token::Window, Token::Pane, Token::Raised, Token::Sunken, Token::Selection}) {
+            for (const Token ground :
+                {Token::Window, Token::Pane, Token::Raised, Token::Sunken, Token::Selection}) {
                 requireContrast(tokens[text], tokens[ground], 4.5, QStringLiteral("text"));
             }
         }
-        requireContrast(tokens[Token::OnAccent], tokens[Token::Accent], 4.5, QStringLiteral("on accent"));
+        requireContrast(
+            tokens[Token::OnAccent], tokens[Token::Accent], 4.5, QStringLiteral("on accent"));
     }
 
     void verdictsAreReadableOnTheirGround_data() { themes(); }
     void verdictsAreReadableOnTheirGround()
     {
         const Tokens& tokens = theme();
-        const std::array<std::pair<Token, Token>, 5> pairs{{{Token::Pass, Token::PassGround}, {Token::Fail, Token::FailGround},
-            {Token::NotRun, Token::NotRunGround}, {Token::Warn, Token::WarnGround}, {Token::Unknown, Token::UnknownGround}}};
+        const std::array<std::pair<Token, Token>, 5> pairs{{{Token::Pass, Token::PassGround},
+            {Token::Fail, Token::FailGround}, {Token::NotRun, Token::NotRunGround},
+            {Token::Warn, Token::WarnGround}, {Token::Unknown, Token::UnknownGround}}};
         for (const auto& [verdict, ground] : pairs) {
             requireContrast(tokens[verdict], tokens[ground], 4.5, QStringLiteral("verdict"));
-            requireContrast(tokens[verdict], tokens[Token::Pane], 4.5, QStringLiteral("verdict on pane"));
+            requireContrast(
+                tokens[verdict], tokens[Token::Pane], 4.5, QStringLiteral("verdict on pane"));
         }
-        requireContrast(tokens[Token::Text], tokens[Token::InfoGround], 4.5, QStringLiteral("message"));
+        requireContrast(
+            tokens[Token::Text], tokens[Token::InfoGround], 4.5, QStringLiteral("message"));
     }
 
     void syntaxIsReadableOnWordMarks_data() { themes(); }
     void syntaxIsReadableOnWordMarks()
     {
         const Tokens& tokens = theme();
-        for (const Token code : {Token::Keyword, Token::String, Token::Comment, Token::Number, Token::Function, Token::Type, Token::Text}) {
-            for (const Token ground : {Token::Added, Token::AddedWord, Token::Removed, Token::RemovedWord, Token::Pane}) {
+        for (const Token code : {Token::Keyword, Token::String, Token::Comment, Token::Number,
+                 Token::Function, Token::Type, Token::Text}) {
+            for (const Token ground :
+                {Token::Added, Token::AddedWord, Token::Removed, Token::RemovedWord, Token::Pane}) {
                 requireContrast(tokens[code], tokens[ground], 4.5, QStringLiteral("code"));
             }
         }
@@ -147,7 +164,8 @@ private Q_SLOTS:
         for (const Matrix& blindness : {protanopia, deuteranopia}) {
             for (std::size_t a = 0; a < 3; ++a) {
                 for (std::size_t b = a + 1; b < 3; ++b) {
-                    const double distance = deltaE(tokens[verdicts[a]], tokens[verdicts[b]], blindness);
+                    const double distance
+                        = deltaE(tokens[verdicts[a]], tokens[verdicts[b]], blindness);
                     QVERIFY2(distance >= 15.0, qPrintable(QString::number(distance)));
                 }
             }

@@ -17,19 +17,29 @@ private Q_SLOTS:
     void printsStatesAndSpeedups()
     {
         HeatmapModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setData(testing::fixtureHeatmap());
-        const QStringList golden{QStringLiteral("0 1.79 | 1 1 | 0 0.61 | - - | - -"), QStringLiteral("2 - | 3 - | 4 822 | - - | - -"), QStringLiteral("0 0.076 | 6 - | 5 - | - - | - -")};
-        QCOMPARE(testing::printModel(model, {HeatmapModel::StateRole, HeatmapModel::SpeedupRole}), golden);
-        QCOMPARE(model.index(0, model.portabilityColumn()).data(HeatmapModel::PortabilityRole).toDouble(), 2.93);
-        QVERIFY(!model.index(1, model.portabilityColumn()).data(HeatmapModel::PortabilityRole).isValid());
+        const QStringList golden{QStringLiteral("0 1.79 | 1 1 | 0 0.61 | - - | - -"),
+            QStringLiteral("2 - | 3 - | 4 822 | - - | - -"),
+            QStringLiteral("0 0.076 | 6 - | 5 - | - - | - -")};
+        QCOMPARE(testing::printModel(model, {HeatmapModel::StateRole, HeatmapModel::SpeedupRole}),
+            golden);
+        QCOMPARE(model.index(0, model.portabilityColumn())
+                     .data(HeatmapModel::PortabilityRole)
+                     .toDouble(),
+            2.93);
+        QVERIFY(!model.index(1, model.portabilityColumn())
+                     .data(HeatmapModel::PortabilityRole)
+                     .isValid());
     }
 
     void impossibleStaysOutOfTheRange()
     {
         HeatmapModel model;
         model.setData(testing::fixtureHeatmap());
-        const QVariantList speedups = model.index(1, model.rangeColumn()).data(HeatmapModel::SpeedupsRole).toList();
+        const QVariantList speedups
+            = model.index(1, model.rangeColumn()).data(HeatmapModel::SpeedupsRole).toList();
         QCOMPARE(speedups.size(), 3);
         for (const QVariant& speedup : speedups) {
             QVERIFY(!speedup.isValid());
@@ -49,7 +59,8 @@ private Q_SLOTS:
     void emptyAndFailed()
     {
         HeatmapModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setData(std::make_shared<analysis::HeatmapData>());
         QCOMPARE(model.loadState(), models::LoadState::Empty);
         QCOMPARE(model.rowCount(), 0);

@@ -19,11 +19,18 @@ private Q_SLOTS:
     void printsNumbersAndReasons()
     {
         MatrixModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setData(testing::fixtureMatrix());
-        const QStringList golden{QStringLiteral("0.3 3 10 -  | 0 0 9 - "), QStringLiteral("0.3611 13 36 0.361  | 0.2903 9 31 - "),
-            QStringLiteral("- 0 0 0.361 not run | - 0 0 - no kernels"), QStringLiteral("0.3478 16 46 -  | 0.225 9 40 - ")};
-        QCOMPARE(testing::printModel(model, {MatrixModel::ValueRole, MatrixModel::NumeratorRole, MatrixModel::DenominatorRole, MatrixModel::PublishedRole, MatrixModel::ReasonRole}), golden);
+        const QStringList golden{QStringLiteral("0.3 3 10 -  | 0 0 9 - "),
+            QStringLiteral("0.3611 13 36 0.361  | 0.2903 9 31 - "),
+            QStringLiteral("- 0 0 0.361 not run | - 0 0 - no kernels"),
+            QStringLiteral("0.3478 16 46 -  | 0.225 9 40 - ")};
+        QCOMPARE(
+            testing::printModel(model,
+                {MatrixModel::ValueRole, MatrixModel::NumeratorRole, MatrixModel::DenominatorRole,
+                    MatrixModel::PublishedRole, MatrixModel::ReasonRole}),
+            golden);
     }
 
     void headersCarryKeysAndCounts()
@@ -55,7 +62,8 @@ private Q_SLOTS:
     void loadStatesKeepTheContent()
     {
         MatrixModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.loadState(), models::LoadState::Empty);
         model.setData(testing::fixtureMatrix());
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);

@@ -16,8 +16,8 @@ namespace {
 
 std::shared_ptr<const analysis::NavigatorData> navigatorOf(const CandidateTable& table)
 {
-    return std::make_shared<analysis::NavigatorData>(
-        analysis::computeNavigator(table, testing::allRows(table), testing::fixtureCategories(), {}));
+    return std::make_shared<analysis::NavigatorData>(analysis::computeNavigator(
+        table, testing::allRows(table), testing::fixtureCategories(), {}));
 }
 
 } // namespace
@@ -49,10 +49,14 @@ private Q_SLOTS:
             table->rows.push_back(row);
         }
         NavigatorModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setData(navigatorOf(*table), table);
-        const QStringList lines = testing::printModel(model, {Qt::DisplayRole, NavigatorModel::VerdictRole});
-        const QStringList golden{QStringLiteral("Math - | 1 -"), QStringLiteral("  add 0 | 1.79 0"), QStringLiteral("    alpha 0 | 1.79 0"), QStringLiteral("      0 1 | 1 1"), QStringLiteral("      1 0 | 1.79 0")};
+        const QStringList lines
+            = testing::printModel(model, {Qt::DisplayRole, NavigatorModel::VerdictRole});
+        const QStringList golden{QStringLiteral("Math - | 1 -"), QStringLiteral("  add 0 | 1.79 0"),
+            QStringLiteral("    alpha 0 | 1.79 0"), QStringLiteral("      0 1 | 1 1"),
+            QStringLiteral("      1 0 | 1.79 0")};
         // The categories of the catalogue without candidates stand there too, with nothing below.
         QStringList withChildren;
         for (const QString& line : lines) {
@@ -62,7 +66,8 @@ private Q_SLOTS:
         }
         QCOMPARE(withChildren.size(), golden.size());
         for (qsizetype at = 1; at < golden.size(); ++at) {
-            QCOMPARE(withChildren[at].section(QStringLiteral(" | "), 0, 0), golden[at].section(QStringLiteral(" | "), 0, 0));
+            QCOMPARE(withChildren[at].section(QStringLiteral(" | "), 0, 0),
+                golden[at].section(QStringLiteral(" | "), 0, 0));
         }
     }
 
@@ -73,11 +78,14 @@ private Q_SLOTS:
         model.setData(navigatorOf(*table), table);
         const QModelIndex category = model.find(QStringLiteral("Math"), {}, {}, 0);
         QCOMPARE(category.data().toString(), QStringLiteral("Math"));
-        const QModelIndex method = model.find(QStringLiteral("Math"), QStringLiteral("Math/softmax"), QStringLiteral("beta"), 0);
+        const QModelIndex method = model.find(
+            QStringLiteral("Math"), QStringLiteral("Math/softmax"), QStringLiteral("beta"), 0);
         QCOMPARE(method.data().toString(), QStringLiteral("beta"));
         QCOMPARE(method.parent().data().toString(), QStringLiteral("softmax"));
-        const qint64 id = model.index(1, 0, method).data(NavigatorModel::CandidateRole).toLongLong();
-        const QModelIndex round = model.find(QStringLiteral("Math"), QStringLiteral("Math/softmax"), QStringLiteral("beta"), id);
+        const qint64 id
+            = model.index(1, 0, method).data(NavigatorModel::CandidateRole).toLongLong();
+        const QModelIndex round = model.find(
+            QStringLiteral("Math"), QStringLiteral("Math/softmax"), QStringLiteral("beta"), id);
         QCOMPARE(round.row(), 1);
         QCOMPARE(round.parent(), method);
         QVERIFY(!model.find(QStringLiteral("Nowhere"), {}, {}, 0).isValid());
@@ -88,7 +96,8 @@ private Q_SLOTS:
     void resetsAndSaysItsState()
     {
         NavigatorModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QCOMPARE(model.loadState(), models::LoadState::Empty);
         const auto table = testing::fixtureTable();
         model.setData(navigatorOf(*table), table);
@@ -96,7 +105,8 @@ private Q_SLOTS:
         QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
         model.setLoadState(models::LoadState::Loading);
         QCOMPARE(changed.count(), 1);
-        QCOMPARE(model.index(0, 0).data(NavigatorModel::LoadStateRole).toInt(), static_cast<int>(models::LoadState::Loading));
+        QCOMPARE(model.index(0, 0).data(NavigatorModel::LoadStateRole).toInt(),
+            static_cast<int>(models::LoadState::Loading));
         model.setData(nullptr, nullptr);
         QCOMPARE(model.rowCount(), 0);
         QCOMPARE(model.loadState(), models::LoadState::Empty);
@@ -118,7 +128,8 @@ private Q_SLOTS:
             seen += model.index(row, 0, math).data().toString().isEmpty() ? 0 : 1;
         }
         QCOMPARE(seen, 4 * 310);
-        QVERIFY2(timer.elapsed() < 1000, "reading one category must not depend on the size of the study");
+        QVERIFY2(timer.elapsed() < 1000,
+            "reading one category must not depend on the size of the study");
     }
 };
 

@@ -19,7 +19,8 @@ private Q_SLOTS:
         shape.gpuTimes = true;
         const auto table = testing::fixtureTable(shape);
         TaskListModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRows(table, testing::allRows(*table));
         QCOMPARE(model.rowCount(), static_cast<int>(table->rows.size()));
         bool correctPart = true;
@@ -60,7 +61,8 @@ private Q_SLOTS:
     {
         const auto table = testing::fixtureTable();
         TaskListModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setRows(table, {0, 1});
         model.clear();
         QCOMPARE(model.rowCount(), 0);

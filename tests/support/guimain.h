@@ -28,4 +28,7 @@ template <typename Test> int runGuiTest(int argc, char** argv)
 } // namespace kbx::testing
 
 #define KBX_GUI_MAIN(Test)                                                                         \
-    int main(int argc, char** argv) { return kbx::testing::runGuiTest<Test>(argc, argv); }
+    int main(int argc, char** argv)                                                                \
+    {                                                                                              \
+        return kbx::testing::runGuiTest<Test>(argc, argv);                                         \
+    }

@@ -13,11 +13,13 @@ inline QString printed(const QVariant& value)
     if (!value.isValid()) {
         return QStringLiteral("-");
     }
-    return value.typeId() == QMetaType::Double ? QString::number(value.toDouble(), 'g', 4) : value.toString();
+    return value.typeId() == QMetaType::Double ? QString::number(value.toDouble(), 'g', 4)
+                                               : value.toString();
 }
 
 /// A model as indented lines, one per row, cells joined by " | ", from the given roles.
-inline QStringList printModel(const QAbstractItemModel& model, const QList<int>& roles, const QModelIndex& parent = {}, int depth = 0)
+inline QStringList printModel(const QAbstractItemModel& model, const QList<int>& roles,
+    const QModelIndex& parent = {}, int depth = 0)
 {
     QStringList lines;
     for (int row = 0; row < model.rowCount(parent); ++row) {

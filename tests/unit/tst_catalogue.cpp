@@ -82,8 +82,8 @@ private:
     }
     static void writeTask(const QTemporaryDir& dir, const char* name, const QByteArray& toml)
     {
-        write(dir, (QByteArray(name) + ".toml").constData(), toml);
-        write(dir, (QByteArray(name) + ".py").constData(), "import torch\n");
+        write(dir, QByteArray(QByteArray(name) + ".toml").constData(), toml);
+        write(dir, QByteArray(QByteArray(name) + ".py").constData(), "import torch\n");
         write(dir, "categories.toml", categories);
     }
     static std::string shipped() { return std::string(KBX_SOURCE_DIR) + "/tasks"; }

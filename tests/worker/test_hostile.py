@@ -174,6 +174,9 @@ class HostileCandidates(unittest.TestCase):
     def test_allocates_100_gb_in_pieces(self):
         self.check(hostile("keep = []\nwhile True: keep.append(bytearray(256 << 20))"), "out_of_memory", limits={"memoryMiB": 1024, "compileSeconds": 40}, seconds=60)
 
+    def test_returns_far_too_much(self):
+        self.check(hostile("return torch.ones(300 << 20, dtype=torch.uint8)"), "output_limit", text="300 MiB")
+
     def test_loops_forever(self):
         result = self.check(hostile("while True: pass"), "timeout", text="2 s", limits=ENDLESS)
         self.assertEqual(result["cases"][0]["code"], "timeout")

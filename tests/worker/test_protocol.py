@@ -152,8 +152,8 @@ class End(unittest.TestCase):
             closed(worker)
 
     def test_end_of_input_ends_the_worker_and_leaves_no_folder(self):
-        before = folders()
-        worker = Worker()
+        temporary = self.private_folder()
+        worker = Worker(env={"TMPDIR": temporary})
         worker.evaluate(hostile("open('left', 'w').write('x')"), modes=["standard"])
         worker.job("c", hostile("open('left', 'w').write('x')\nwhile True: pass"))
         worker.wait(lambda m: m["type"] == "progress" and m["id"] == "c")
@@ -163,12 +163,31 @@ class End(unittest.TestCase):
         worker.wait(lambda m: m["type"] == "progress" and m["id"] == "e")
         worker.process.stdin.close()
         self.assertEqual(worker.process.wait(20), 0)
-        self.assertEqual(folders() - before, set())
+        self.assertEqual(os.listdir(temporary), [])
         closed(worker)
 
 
-def folders():
-    return {n for n in os.listdir(tempfile.gettempdir()) if n.startswith("kbx-worker-")}
+    def test_folder_of_a_killed_worker_is_removed_by_the_next(self):
+        temporary = self.private_folder()
+        killed = Worker(env={"TMPDIR": temporary})
+        killed.evaluate(GOOD, modes=["standard"])
+        killed.process.kill()
+        killed.process.wait()
+        closed(killed)
+        left = set(os.listdir(temporary))
+        self.assertEqual(len(left), 1)
+        worker = Worker(env={"TMPDIR": temporary})
+        worker.evaluate(GOOD, modes=["standard"])
+        end = time.monotonic() + 10
+        while left & set(os.listdir(temporary)) and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertEqual(left & set(os.listdir(temporary)), set())
+        closed(worker)
+
+    def private_folder(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        return folder.name
 
 
 if __name__ == "__main__":

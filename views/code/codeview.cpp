@@ -11,7 +11,6 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QPainter>
-#include <Qsci/qscilexer.h>
 
 #include <array>
 

@@ -4,8 +4,8 @@
 
 #include "code/codetext.h"
 #include "code/highlighter.h"
+#include "code/scintilla.h"
 
-#include <Qsci/qsciscintilla.h>
 
 #include <map>
 #include <memory>

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/highlighter.h"
 
+#include "code/scintilla.h"
+
 #include <QFont>
-#include <Qsci/qscilexer.h>
 
 namespace kbx::code {
 

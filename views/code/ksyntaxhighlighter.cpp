@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/highlighter.h"
 
+#include "code/scintilla.h"
+
 #include <KSyntaxHighlighting/AbstractHighlighter>
 #include <KSyntaxHighlighting/Definition>
 #include <KSyntaxHighlighting/Format>
 #include <KSyntaxHighlighting/Repository>
 #include <KSyntaxHighlighting/State>
 #include <KSyntaxHighlighting/Theme>
-#include <Qsci/qscilexercustom.h>
-#include <Qsci/qsciscintilla.h>
 #include <ksyntaxhighlighting_version.h>
 
 #include <vector>

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/highlighter.h"
 
-#include <Qsci/qsciglobal.h>
-#include <Qsci/qscilexercpp.h>
-#include <Qsci/qscilexerpython.h>
+#include "code/scintilla.h"
 
 using namespace Qt::StringLiterals;
 

@@ -28,6 +28,7 @@ DiffPane::DiffPane(
     : Pane(parent)
     , m_service(service)
     , m_navigation(navigation)
+    , m_view(service.view())
 {
     setupTools();
     setupWidgets();
@@ -110,13 +111,16 @@ void DiffPane::setupConnections()
     connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
         &DiffPane::followSelection);
     connect(&m_service, &WorkspaceService::diffReady, this, &DiffPane::showDocument);
-    connect(&m_service, &WorkspaceService::viewChanged, this, [this] {
-        followSelection();
-        refreshWords();
-    });
+    connect(&m_service, &WorkspaceService::viewChanged, this,
+        [this](const std::shared_ptr<const workspace::StudyView>& view) {
+            m_view = view;
+            followSelection();
+            refreshWords();
+        });
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
         m_leftId = m_rightId = 0;
         m_document.reset();
+        m_view.reset();
         messages()->clearAll();
         followSelection();
     });
@@ -137,8 +141,7 @@ void DiffPane::setupConnections()
 
 const CandidateTable* DiffPane::table() const
 {
-    const auto view = m_service.view();
-    return view ? view->table.get() : nullptr;
+    return m_view ? m_view->table.get() : nullptr;
 }
 
 void DiffPane::followSelection()
@@ -149,7 +152,7 @@ void DiffPane::followSelection()
     if (!row) {
         m_leftId = m_rightId = 0;
         m_document.reset();
-        if (!m_service.hasStudy()) {
+        if (!m_view) {
             showEmpty(tr("No study is open."),
                 tr("Two rounds of a kernel stand side by side here once a study is open."));
         } else {

@@ -58,6 +58,7 @@ private:
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
+    std::shared_ptr<const workspace::StudyView> m_view; ///< null without a study
     std::int64_t m_leftId = 0, m_rightId = 0; ///< asked for
     std::shared_ptr<const workspace::DiffDocument> m_document;
     SideBySide* m_sides = nullptr;

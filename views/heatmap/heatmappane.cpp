@@ -210,11 +210,11 @@ void HeatmapPane::showNothing()
     }
 }
 
-void HeatmapPane::showHeatmap(std::shared_ptr<const analysis::HeatmapData> data)
+void HeatmapPane::showHeatmap(std::shared_ptr<const analysis::HeatmapData> newData)
 {
     m_slow.stop();
     messages()->clear(shell::MessageKind::News);
-    m_data = std::move(data);
+    m_data = std::move(newData);
     m_quiet = true;
     m_model->setData(m_data);
     m_rows->sort(m_head->sortIndicatorSection() < m_model->columnCount()

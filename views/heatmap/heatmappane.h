@@ -52,7 +52,7 @@ private:
     void setupService();
     void setupNavigation();
     void request();
-    void showHeatmap(std::shared_ptr<const analysis::HeatmapData> data);
+    void showHeatmap(std::shared_ptr<const analysis::HeatmapData> newData);
     void showNothing();
     void layoutColumns();
     void cellSelected(const QModelIndex& index);

@@ -39,9 +39,9 @@ HeatMargins::HeatMargins(QTableView* table, QWidget* parent)
         qOverload<>(&QWidget::update));
 }
 
-void HeatMargins::setData(std::shared_ptr<const analysis::HeatmapData> data)
+void HeatMargins::setData(std::shared_ptr<const analysis::HeatmapData> newData)
 {
-    m_data = std::move(data);
+    m_data = std::move(newData);
     QStringList sentences;
     for (std::size_t at = 0; m_data && at < m_data->margins.size(); ++at) {
         const analysis::HeatMargin& margin = m_data->margins[at];

@@ -19,7 +19,7 @@ class HeatMargins : public QWidget {
 
 public:
     explicit HeatMargins(QTableView* table, QWidget* parent = nullptr);
-    void setData(std::shared_ptr<const analysis::HeatmapData> data);
+    void setData(std::shared_ptr<const analysis::HeatmapData> newData);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -149,15 +149,15 @@ void MatrixPane::request()
     m_service.requestMatrix(m_spec);
 }
 
-void MatrixPane::showMatrix(std::shared_ptr<const analysis::MatrixData> data)
+void MatrixPane::showMatrix(std::shared_ptr<const analysis::MatrixData> newData)
 {
     m_slow.stop();
     messages()->clear(shell::MessageKind::News);
-    if (!m_studyView || !data || data->spec.rows != m_spec.rows
-        || data->spec.columns != m_spec.columns) {
+    if (!m_studyView || !newData || newData->spec.rows != m_spec.rows
+        || newData->spec.columns != m_spec.columns) {
         return;
     }
-    m_data = std::move(data);
+    m_data = std::move(newData);
     if (m_group.isEmpty()) {
         m_byCategory = m_data;
     }

@@ -4,6 +4,7 @@
 
 #include "matrix/matrixcells.h"
 #include "shell/pane.h"
+#include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 #include <QTimer>
@@ -15,9 +16,6 @@ class QToolButton;
 
 namespace kbx::shared {
 class ElidedLabel;
-}
-namespace kbx::workspace {
-class Navigation;
 }
 
 namespace kbx::matrix {
@@ -60,7 +58,7 @@ private:
     void fillRounds();
     void fillEvidence();
     void request();
-    void showMatrix(std::shared_ptr<const analysis::MatrixData> data);
+    void showMatrix(std::shared_ptr<const analysis::MatrixData> newData);
     void showNothing();
     void cellSelected();
     void drillDown();

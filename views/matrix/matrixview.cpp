@@ -118,7 +118,7 @@ void MatrixView::setupConnections()
     moved(m_totals, m_body);
 }
 
-void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> data,
+void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> newData,
     std::shared_ptr<const analysis::MatrixData> totals, const QString& group)
 {
     // What was selected stays selected when results arrive.
@@ -126,7 +126,7 @@ void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> data,
     QString columnKey;
     const bool hadSelection = selectedCell(&rowKey, &columnKey) != nullptr;
     m_quiet = true;
-    m_model->setData(std::move(data));
+    m_model->setData(std::move(newData));
     m_rows->showBody(group);
     m_rows->sort(m_head->sortIndicatorSection() < m_model->columnCount()
             ? m_head->sortIndicatorSection()

@@ -31,8 +31,8 @@ public:
     explicit MatrixView(QWidget* parent = nullptr);
 
     /// `group` shows only rows of that category (drill-down); then `totals` (the matrix before)
-    /// gives the last row from its row named `group`. Otherwise `totals` is `data`.
-    void setData(std::shared_ptr<const analysis::MatrixData> data,
+    /// gives the last row from its row named `group`. Otherwise `totals` is `newData`.
+    void setData(std::shared_ptr<const analysis::MatrixData> newData,
         std::shared_ptr<const analysis::MatrixData> totals, const QString& group);
     void setLoading(bool loading);
     void setFailed();

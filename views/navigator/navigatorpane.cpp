@@ -143,7 +143,7 @@ void NavigatorPane::showNothing()
     }
 }
 
-void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData> data)
+void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData> newData)
 {
     if (!m_view) {
         return;
@@ -156,7 +156,7 @@ void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData>
         }
     }
     m_following = true;
-    m_model->setData(std::move(data), m_view->table);
+    m_model->setData(std::move(newData), m_view->table);
     m_following = false;
     showContent();
     for (int row = 0; row < m_words->rowCount(); ++row) {

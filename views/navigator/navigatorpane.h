@@ -45,7 +45,7 @@ private:
     void setupWidgets();
     void setupService();
     void setupNavigation();
-    void showNavigator(std::shared_ptr<const analysis::NavigatorData> data);
+    void showNavigator(std::shared_ptr<const analysis::NavigatorData> newData);
     void showCount();
     void showNothing();
     void selectIndex(const QModelIndex& index);

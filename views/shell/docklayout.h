@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shell/pane.h"
 #include "shell/paneregistry.h"
 
 #include <QHash>

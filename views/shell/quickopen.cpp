@@ -122,7 +122,7 @@ QVariant QuickOpenModel::data(const QModelIndex& index, int role) const
     const Entry& entry = m_entries[index.row()];
     switch (role) {
     case Qt::DisplayRole:
-        return entry.text + u"  ·  "_s + entry.kind;
+        return QString(entry.text + u"  ·  "_s + entry.kind);
     case Qt::EditRole:
         return entry.text;
     case KindRole:

@@ -17,7 +17,7 @@ import types
 import torch
 
 from . import channel, shims
-from .limits import MAX_DETAIL
+from .limits import MAX_DETAIL, MAX_REPLY_BYTES
 from .signals import TRACE, NotRun
 
 # What the confinement answers to writing elsewhere, to the network, to other processes.
@@ -107,6 +107,8 @@ def _call(request: dict, blobs: list[bytes], mode, entry, convention) -> tuple[d
             reply["kwargs"] = channel.encode(kwargs, out)
     except BaseException as e:
         return _failure(e, "") | _trace(), []
+    if (size := sum(map(len, out))) > MAX_REPLY_BYTES:
+        return {"ok": False, "code": "output_limit", "text": f"the result has {size >> 20} MiB, more than {MAX_REPLY_BYTES >> 20}", "detail": ""} | _trace(), []
     return reply, out
 
 

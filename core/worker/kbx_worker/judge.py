@@ -14,7 +14,7 @@ import torch
 from . import candidate, inspect, quality, quantcheck, sandbox
 from .caserunner import CaseRunner, Prepared
 from .catalog import Task, calling_convention
-from .limits import MAX_CONFIG_RUNS, OUTLIER_SEEDS
+from .limits import MAX_CONFIG_RUNS, MAX_REPLY_BYTES, OUTLIER_SEEDS
 from .record import blank_result
 from .session import OutputLog, Session
 from .submission import Rejection, Submission, check_entry, parse
@@ -88,7 +88,7 @@ class Judge:
         return sandbox.start(self._folder, self._limits, self._number, self._hidden, body)
 
     def _evaluate(self, box: sandbox.Sandbox, begun: float) -> None:
-        session = Session(box, self._log, int(self._limits["memoryMiB"]) << 20)
+        session = Session(box, self._log, MAX_REPLY_BYTES)
         runner = CaseRunner(session, self._task, int(self._job.get("seed", 0)), self._limits)
         broken = runner.import_kernel()
         if broken is None:

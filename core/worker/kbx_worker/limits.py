@@ -4,6 +4,8 @@
 
 MAX_FRAME = 64 << 20
 MAX_REPLY_JSON = 8 << 20
+# Tensor bytes of one reply; correctness cases are far smaller.
+MAX_REPLY_BYTES = 256 << 20
 MAX_DETAIL = 1 << 20
 MAX_LOG_KEPT = 1 << 20
 MAX_LOG_CHUNK = 32 << 10

@@ -173,7 +173,7 @@ def _confine_files(folder: str, hidden: list[str]) -> None:
 
 
 def _minder(folder, limits, user, flags, channel, out, err, status, body):
-    _drop_privileges(user, bool(flags & CLONE_NEWUSER))
+    _drop_privileges(folder, user, bool(flags & CLONE_NEWUSER))
     candidate = os.fork()
     if candidate == 0:
         try:
@@ -193,24 +193,27 @@ def _minder(folder, limits, user, flags, channel, out, err, status, body):
     os._exit(0)
 
 
-def _readable_by_anyone(path: str) -> bool:
+def _reachable_by_anyone(path: str) -> bool:
     try:
-        p = Path(path).resolve()
-        return all(q.stat().st_mode & 1 for q in p.parents) and bool(p.stat().st_mode & 4)
+        return all(q.stat().st_mode & 1 for q in Path(path).resolve().parents)
     except OSError:
         return False
 
 
-def _drop_privileges(user: int | None, in_user_namespace: bool) -> None:
+def _readable_by_anyone(path: str) -> bool:
+    return _reachable_by_anyone(path) and bool(os.stat(path).st_mode & 4)
+
+
+def _drop_privileges(folder: str, user: int | None, in_user_namespace: bool) -> None:
     """Takes on the spare user (root only) and gives up every capability.
 
-    If the interpreter lies where other users cannot read (below /root), the right to read, and only that, is kept.
+    If the interpreter or `folder` lie where other users cannot go (below /root), the right to read, and only that, is kept.
     """
     keep = 0
     if user is not None:
         torch = sys.modules.get("torch")
         readable = all(_readable_by_anyone(f) for f in (__file__, os.__file__, getattr(torch, "__file__", None) or os.__file__))
-        keep = 0 if readable else 1 << CAP_DAC_READ_SEARCH
+        keep = 0 if readable and _reachable_by_anyone(folder) else 1 << CAP_DAC_READ_SEARCH
         prctl(processes.PR_SET_KEEPCAPS, 1)
         os.setgroups([])
         os.setresgid(user, user, user)

@@ -13,11 +13,10 @@ import os
 import select
 import shutil
 import signal
-import tempfile
 import time
 from dataclasses import dataclass, field
 
-from . import BUILD, PROTOCOL_VERSION, processes, wire
+from . import BUILD, PROTOCOL_VERSION, processes, wire, workfolder
 from .catalog import TaskError, TaskSource, load_task, resolve_id
 from .limits import JUDGE_GRACE, job_limits
 from .record import crash_result
@@ -67,8 +66,7 @@ class Server:
         self._closing: int | None = None
         self._numbers = 0
         self._removers: set[int] = set()
-        self._root = tempfile.mkdtemp(prefix="kbx-worker-")
-        os.chmod(self._root, 0o711)
+        self._root, self._lock = workfolder.create()
         self._hidden = [str(tasks.location.resolve())] if tasks.location.is_dir() else []
         os.set_blocking(fd_in, False)
         os.set_blocking(fd_out, False)
@@ -82,6 +80,8 @@ class Server:
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
         processes.become_subreaper()
         self._greet()
+        for folder in workfolder.abandoned():
+            self._remove(folder)
         while self._closing is None:
             self._turn(self._timeout())
         self._cancel_all()

@@ -82,8 +82,8 @@ def install_lowp() -> None:
     _install_constants(builder, handle, tl)
     _install_casts(builder, handle, it, tl, up)
 
-    dot = builder.create_dot
-    builder.create_dot = lambda self, a, b, d, *rest: dot(self, up(a), up(b), d, *rest)
+    if (dot := getattr(builder, "create_dot", None)) is not None:
+        builder.create_dot = lambda self, a, b, d, *rest: dot(self, up(a), up(b), d, *rest)
     _install_reductions(handle, it, tl)
     _install_atomics(builder, handle, it)
     _install_scalars(handle, it, tl)
@@ -98,8 +98,6 @@ def _install_constants(builder, handle, tl) -> None:
 
 
 def _install_casts(builder, handle, it, tl, up) -> None:
-    cast, fp_to_fp = builder.cast_impl, builder.create_fp_to_fp
-
     def convert(original):
         def conversion(self, src, dst_type, *rest):
             to = _scalar(dst_type)
@@ -111,7 +109,9 @@ def _install_casts(builder, handle, it, tl, up) -> None:
             return handle(values.astype(it._get_np_dtype(to)), to)
         return conversion
 
-    builder.cast_impl, builder.create_fp_to_fp = convert(cast), convert(fp_to_fp)
+    for name in ("cast_impl", "create_fp_to_fp"):
+        if hasattr(builder, name):
+            setattr(builder, name, convert(getattr(builder, name)))
 
 
 def _install_reductions(handle, it, tl) -> None:
@@ -138,14 +138,16 @@ def _install_reductions(handle, it, tl) -> None:
 
         setattr(owner, name, operation)
 
-    for owner, names in ((it.ReduceOps, ("sum", "min_max")), (it.ScanOps, ("cumsum", "cumprod"))):
+    for owner, names in (("ReduceOps", ("sum", "min_max")), ("ScanOps", ("cumsum", "cumprod"))):
         for name in names:
-            wrapped(owner, name)
+            wrapped(getattr(it, owner, None), name)
 
 
 def _install_atomics(builder, handle, it) -> None:
     """Float atomics on bf16: one element after the other, which is one of the orders a GPU may take."""
-    original = builder.create_atomic_rmw
+    original = getattr(builder, "create_atomic_rmw", None)
+    if original is None:
+        return
 
     def atomic(self, op, ptr, val, mask, *rest):
         if _format(val.dtype) is None or "FADD" not in str(op).upper():
@@ -165,7 +167,9 @@ def _install_atomics(builder, handle, it) -> None:
 
 
 def _install_scalars(handle, it, tl) -> None:
-    original = it._implicit_cvt
+    original = getattr(it, "_implicit_cvt", None)
+    if original is None:
+        return
 
     def convert(arg):
         if isinstance(arg, bool):

@@ -1,0 +1,9 @@
+#!/bin/sh
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# One module of the worker's tests; exit 77 = skipped.
+if [ -z "$KBX_PYTHON" ]; then
+    echo "skipped: KBX_PYTHON names no interpreter with torch and triton"
+    exit 77
+fi
+exec "$KBX_PYTHON" -m unittest -v "$1"

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "evidence/casewords.h"
+
+#include "domain/numberformat.h"
+#include "models/casemodel.h"
+#include "shared/fonts.h"
+#include "shared/verdictglyph.h"
+#include "shared/wording.h"
+
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::evidence {
+
+using models::CaseModel;
+using shared::Token;
+
+namespace {
+
+Verdict verdictOf(const QModelIndex& index)
+{
+    return static_cast<Verdict>(index.data(CaseModel::VerdictRole).toInt());
+}
+
+} // namespace
+
+QString CaseWords::errorText(const QModelIndex& index) const
+{
+    const QString code = index.data(CaseModel::CodeRole).toString();
+    const QVariant maxAbs = index.data(CaseModel::MaxAbsRole);
+    if (maxAbs.isValid() && (code.isEmpty() || code == u"wrong_values"_s)) {
+        return QString::fromStdString(number::scientific(maxAbs.toDouble()));
+    }
+    return code.isEmpty() ? shared::verdictWord(verdictOf(index))
+                          : shared::reasonCodeWord(code.toStdString());
+}
+
+QVariant CaseWords::data(const QModelIndex& index, int role) const
+{
+    if (role == Qt::DisplayRole && index.column() == CaseModel::ErrorColumn) {
+        return errorText(index);
+    }
+    if (role == Qt::TextAlignmentRole && index.column() == CaseModel::ErrorColumn) {
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    }
+    if (role == Qt::AccessibleTextRole) {
+        const QModelIndex first = index.siblingAtColumn(CaseModel::CaseColumn);
+        return tr("%1, %2: %3, %4", "case, mode: verdict, error")
+            .arg(first.data().toString(),
+                index.siblingAtColumn(CaseModel::ModeColumn).data().toString(),
+                shared::verdictWord(verdictOf(index)),
+                errorText(index.siblingAtColumn(CaseModel::ErrorColumn)));
+    }
+    if (role == Qt::ToolTipRole) {
+        return index.data(CaseModel::ErrorRole);
+    }
+    return QIdentityProxyModel::data(index, role);
+}
+
+QVariant CaseWords::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        const auto side = section == CaseModel::ErrorColumn ? Qt::AlignRight : Qt::AlignLeft;
+        return QVariant::fromValue(Qt::Alignment(side | Qt::AlignVCenter));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case CaseModel::CaseColumn:
+        return tr("Case");
+    case CaseModel::ModeColumn:
+        return tr("Mode");
+    case CaseModel::ErrorColumn:
+        return tr("Max error");
+    default:
+        return {};
+    }
+}
+
+QSize CaseDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return QSize(96, 23);
+}
+
+void CaseDelegate::paint(
+    QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const bool selected = option.state.testFlag(QStyle::State_Selected);
+    painter->save();
+    if (selected) {
+        painter->fillRect(option.rect, tokens[Token::Selection]);
+    }
+    const Verdict verdict = verdictOf(index);
+    const bool failed = verdict == Verdict::Fail;
+    QRect area = option.rect.adjusted(8, 0, -8, 0);
+    if (index.column() == CaseModel::CaseColumn) {
+        if (selected) {
+            painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
+                tokens[Token::Accent]);
+        }
+        shared::paintVerdict(
+            painter, QRectF(area.left() + 2, area.center().y() - 6 + 0.5, 12, 12), verdict);
+        area.setLeft(area.left() + 24);
+    }
+    const QString text = index.data().toString();
+    if (index.column() == CaseModel::ErrorColumn) {
+        const bool number = index.data(CaseModel::MaxAbsRole).isValid();
+        painter->setFont(shared::font(failed ? shared::FontRole::Strong : shared::FontRole::Base));
+        painter->setPen(tokens[failed ? Token::Fail : number ? Token::Text : Token::Text2]);
+        shared::drawNumber(painter, area,
+            painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()), Qt::AlignRight);
+    } else {
+        painter->setFont(shared::font(shared::FontRole::Base));
+        painter->setPen(
+            tokens[index.column() == CaseModel::CaseColumn ? Token::Text : Token::Text2]);
+        painter->drawText(area, Qt::AlignVCenter,
+            painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+    }
+    painter->restore();
+}
+
+} // namespace kbx::evidence

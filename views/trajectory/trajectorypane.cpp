@@ -1,0 +1,410 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "trajectory/trajectorypane.h"
+
+#include "models/trajectorylistmodel.h"
+#include "shared/elidedlabel.h"
+#include "shared/icons.h"
+#include "shared/segmentedchoice.h"
+#include "shared/toolrow.h"
+#include "shared/wording.h"
+#include "shell/messagebar.h"
+#include "trajectory/overviewpage.h"
+#include "trajectory/roundscanvas.h"
+#include "trajectory/roundspage.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::trajectory {
+
+TrajectoryPane::TrajectoryPane(
+    workspace::WorkspaceService& service, workspace::Navigation& navigation, QWidget* parent)
+    : Pane(parent)
+    , m_service(service)
+    , m_navigation(navigation)
+    , m_view(service.view())
+{
+    setupTools();
+    setupWidgets();
+    setupActions();
+    setupConnections();
+    refresh();
+}
+
+void TrajectoryPane::setupTools()
+{
+    shared::ToolRow* const row = tools();
+    m_subject = new shared::ElidedLabel(
+        QString(), shared::FontRole::Secondary, shared::Token::Text2, row);
+    row->addWidget(m_subject);
+    row->addStretch();
+    const auto jump = [row](const QString& text, const QString& tip) {
+        auto* const button = new QToolButton(row);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+        return button;
+    };
+    m_first = jump(tr("First correct"), tr("Go to the first correct round (F)"));
+    m_best = jump(tr("Best"), tr("Go to the best round (B)"));
+    m_regression = jump(tr("Last regression"), tr("Go to the last regression (R)"));
+    row->addSeparator();
+    m_star = row->addButton(shared::Icon::Star, tr("Star this round"), false);
+    m_star->setCheckable(true);
+    m_modes = new shared::SegmentedChoice(tr("What is shown"), row);
+    m_modes->addSegment(tr("Rounds"));
+    m_modes->addSegment(tr("All trajectories"));
+    row->addWidget(m_modes);
+}
+
+void TrajectoryPane::setupWidgets()
+{
+    m_pages = new QStackedWidget(this);
+    m_rounds = new RoundsPage(m_pages);
+    m_overview = new OverviewPage(m_pages);
+    m_pages->addWidget(m_rounds);
+    m_pages->addWidget(m_overview);
+    setContent(m_pages);
+}
+
+void TrajectoryPane::setupActions()
+{
+    const auto key = [this](const QKeySequence& keys, auto slot) {
+        auto* const shortcut = new QShortcut(keys, m_rounds);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, slot);
+    };
+    key(QKeySequence(Qt::Key_Left), [this] { step(-1, false); });
+    key(QKeySequence(Qt::Key_Right), [this] { step(1, false); });
+    key(QKeySequence(Qt::SHIFT | Qt::Key_Left), [this] { step(-1, true); });
+    key(QKeySequence(Qt::SHIFT | Qt::Key_Right), [this] { step(1, true); });
+    key(QKeySequence(Qt::Key_F), [this] { m_first->click(); });
+    key(QKeySequence(Qt::Key_B), [this] { m_best->click(); });
+    key(QKeySequence(Qt::Key_R), [this] { m_regression->click(); });
+    connect(m_first, &QToolButton::clicked, this, [this] { chooseCard(m_data->firstCorrect); });
+    connect(m_best, &QToolButton::clicked, this, [this] { chooseCard(m_data->best); });
+    connect(
+        m_regression, &QToolButton::clicked, this, [this] { chooseCard(m_data->lastRegression); });
+    connect(m_star, &QToolButton::clicked, this,
+        [this] { toggleStar(m_navigation.selection().candidateId); });
+}
+
+void TrajectoryPane::setupConnections()
+{
+    using workspace::WorkspaceService;
+    connect(m_modes, &shared::SegmentedChoice::currentChanged, this, &TrajectoryPane::refresh);
+    connect(m_rounds->canvas(), &RoundsCanvas::chosen, this, &TrajectoryPane::choose);
+    connect(m_rounds->canvas(), &RoundsCanvas::opened, this, &TrajectoryPane::open);
+    connect(m_rounds->canvas(), &RoundsCanvas::menuRequested, this, &TrajectoryPane::showMenu);
+    connect(m_overview, &OverviewPage::chosen, this,
+        [this](std::int64_t candidate) { choose(candidate, false); });
+    connect(m_overview, &OverviewPage::opened, this,
+        [this] { m_modes->setCurrent(RoundsMode); });
+    connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
+        &TrajectoryPane::refresh);
+    connect(&m_service, &WorkspaceService::viewChanged, this,
+        [this](const std::shared_ptr<const workspace::StudyView>& view) {
+            m_view = view;
+            refresh();
+        });
+    connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
+        m_data.reset();
+        m_view.reset();
+        messages()->clearAll();
+        refresh();
+    });
+    connect(&m_service, &WorkspaceService::trajectoryReady, this, &TrajectoryPane::showTrajectory);
+    connect(&m_service, &WorkspaceService::overviewReady, this,
+        [this](const std::shared_ptr<const analysis::TrajectoryOverview>& overview) {
+            m_overview->setOverview(overview, m_view ? m_view->table : nullptr);
+        });
+    connect(&m_service, &WorkspaceService::evaluationReady, this,
+        [this](const std::shared_ptr<const workspace::EvaluationDetail>& detail) {
+            if (detail->evaluationId == m_evaluation) {
+                m_rounds->setEvaluation(detail);
+            }
+        });
+    connect(&m_service, &WorkspaceService::requestFailed, this,
+        [this](const QString& what, const Error& error) {
+            if (what == u"trajectory"_s || what == u"overview"_s || what == u"evaluation"_s) {
+                messages()->showError(error);
+            }
+        });
+}
+
+const CandidateTable* TrajectoryPane::table() const
+{
+    return m_view ? m_view->table.get() : nullptr;
+}
+
+const CandidateRow* TrajectoryPane::selectedRow() const
+{
+    const CandidateTable* const all = table();
+    const std::int64_t wanted = m_navigation.selection().candidateId;
+    if (!all || wanted == 0) {
+        return nullptr;
+    }
+    const auto found = std::find_if(all->rows.begin(), all->rows.end(),
+        [wanted](const CandidateRow& row) { return row.candidateId == wanted; });
+    return found == all->rows.end() ? nullptr : &*found;
+}
+
+void TrajectoryPane::refresh()
+{
+    const bool all = m_modes->current() == AllMode;
+    m_pages->setCurrentIndex(all ? 1 : 0);
+    for (QToolButton* const button : {m_first, m_best, m_regression, m_star}) {
+        button->setVisible(!all);
+    }
+    const auto view = m_view;
+    const CandidateRow* const row = selectedRow();
+    if (!view || (!all && !row) || (all && view->visible.empty())) {
+        m_data.reset();
+        showEmptyWords();
+        return;
+    }
+    showContent();
+    if (all) {
+        m_subject->setText(tr("all trajectories in view"));
+        m_service.requestOverview();
+        return;
+    }
+    m_subject->setText(
+        shared::taskStem(view->table->taskOf(*row).name) + u" · "_s
+        + QString::fromStdString(view->table->methodOf(*row).name));
+    const bool known = m_data && m_dataTable == view->table
+        && std::any_of(m_data->cards.begin(), m_data->cards.end(), [&](const auto& card) {
+               return view->table->rows[card.row].candidateId == row->candidateId;
+           });
+    if (known) {
+        showSides();
+    } else {
+        m_service.requestTrajectory(row->candidateId);
+    }
+}
+
+void TrajectoryPane::showEmptyWords()
+{
+    m_subject->setText({});
+    for (QToolButton* const button : {m_first, m_best, m_regression, m_star}) {
+        button->setEnabled(false);
+    }
+    if (!m_view) {
+        showEmpty(tr("No study is open."),
+            tr("The rounds of a kernel stand here, one card each, once a study is open."));
+    } else if (m_modes->current() == AllMode) {
+        showEmpty(tr("No kernel matches this filter."), tr("Clear the filter to see all rounds."));
+    } else {
+        showEmpty(tr("No kernel is selected."),
+            tr("Choose a kernel in the Navigator, or look at all trajectories."));
+    }
+}
+
+void TrajectoryPane::showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& data)
+{
+    const auto view = m_view;
+    const CandidateRow* const row = selectedRow();
+    if (!view || !row || data->cards.empty()
+        || std::none_of(data->cards.begin(), data->cards.end(), [&](const auto& card) {
+               return card.row < view->table->rows.size()
+                   && view->table->rows[card.row].candidateId == row->candidateId;
+           })) {
+        return;
+    }
+    m_data = data;
+    m_dataTable = view->table;
+    m_rounds->setTrajectory(m_data, m_dataTable);
+    m_first->setEnabled(m_data->firstCorrect >= 0);
+    m_best->setEnabled(m_data->best >= 0);
+    m_regression->setEnabled(m_data->lastRegression >= 0);
+    showSides();
+}
+
+std::int64_t TrajectoryPane::leftCandidate() const
+{
+    const workspace::Selection& selection = m_navigation.selection();
+    if (selection.leftCandidateId != 0) {
+        return selection.leftCandidateId;
+    }
+    for (const analysis::RoundCard& card : m_data->cards) {
+        if (m_dataTable->rows[card.row].candidateId == selection.candidateId && card.parent >= 0) {
+            const auto parent = m_data->cards[static_cast<std::size_t>(card.parent)].row;
+            return m_dataTable->rows[parent].candidateId;
+        }
+    }
+    return 0;
+}
+
+void TrajectoryPane::showSides()
+{
+    const std::int64_t right = m_navigation.selection().candidateId;
+    m_rounds->setSides(leftCandidate(), right);
+    const CandidateRow* shown = nullptr;
+    for (const analysis::RoundCard& card : m_data->cards) {
+        const CandidateRow& row = m_dataTable->rows[card.row];
+        shown = row.candidateId == right ? &row : shown;
+    }
+    m_star->setEnabled(shown && !m_service.study().readOnly);
+    m_star->setChecked(shown && shown->starred);
+    m_star->setIcon(shared::icon(shown && shown->starred ? shared::Icon::StarFilled
+                                                         : shared::Icon::Star));
+    m_star->setToolTip(shown && shown->starred ? tr("Remove the star") : tr("Star this round"));
+    m_star->setAccessibleName(m_star->toolTip());
+    const std::int64_t evaluation = shown ? shown->evaluationId : 0;
+    m_evaluation = evaluation;
+    if (evaluation == 0) {
+        m_rounds->setEvaluation(nullptr);
+    } else {
+        m_service.requestEvaluation(evaluation);
+    }
+}
+
+void TrajectoryPane::choose(std::int64_t candidateId, bool left)
+{
+    if (left) {
+        m_navigation.setLeftCandidate(candidateId);
+        return;
+    }
+    const CandidateTable* const all = table();
+    workspace::Selection selection = m_navigation.selection();
+    if (!all || selection.candidateId == candidateId) {
+        return;
+    }
+    for (const CandidateRow& row : all->rows) {
+        if (row.candidateId == candidateId) {
+            const bool sameTask = selection.task == QString::fromStdString(all->taskOf(row).name);
+            selection.category = QString::fromStdString(all->taskOf(row).category);
+            selection.task = QString::fromStdString(all->taskOf(row).name);
+            selection.method = QString::fromStdString(all->methodOf(row).name);
+            selection.run = QString::fromStdString(all->runOf(row).name);
+            // A left side that was chosen stays while it makes sense.
+            if (!sameTask || selection.leftCandidateId == candidateId) {
+                selection.leftCandidateId = 0;
+            }
+        }
+    }
+    selection.candidateId = candidateId;
+    m_navigation.select(selection);
+}
+
+void TrajectoryPane::chooseCard(int index)
+{
+    if (m_data && index >= 0) {
+        choose(m_dataTable->rows[m_data->cards[static_cast<std::size_t>(index)].row].candidateId,
+            false);
+    }
+}
+
+/// The card before or after on the same branch, else in reading order.
+void TrajectoryPane::step(int by, bool left)
+{
+    if (!m_data) {
+        return;
+    }
+    const std::int64_t from = left ? leftCandidate() : m_navigation.selection().candidateId;
+    const auto count = static_cast<int>(m_data->cards.size());
+    const auto idOf = [this](int at) {
+        return m_dataTable->rows[m_data->cards[static_cast<std::size_t>(at)].row].candidateId;
+    };
+    int current = 0;
+    while (current < count && idOf(current) != from) {
+        ++current;
+    }
+    if (current == count) {
+        chooseCard(left ? -1 : 0);
+        return;
+    }
+    const int branch = m_data->cards[static_cast<std::size_t>(current)].branch;
+    for (int at = current + by; at >= 0 && at < count; at += by) {
+        if (m_data->cards[static_cast<std::size_t>(at)].branch == branch
+            || m_data->cards[static_cast<std::size_t>(at)].branch == 0) {
+            choose(idOf(at), left);
+            return;
+        }
+    }
+}
+
+void TrajectoryPane::open(std::int64_t candidateId)
+{
+    choose(candidateId, false);
+    m_navigation.requestPane(u"diff"_s);
+}
+
+void TrajectoryPane::toggleStar(std::int64_t candidateId)
+{
+    const RoundCardView* const card = m_rounds->canvas()->cardOf(candidateId);
+    if (card && !m_service.study().readOnly) {
+        m_service.setStarred(candidateId, !card->isStarred());
+    }
+}
+
+void TrajectoryPane::showMenu(std::int64_t candidateId, const QPoint& at)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [this, menu](const QString& text, auto slot) {
+        QAction* const action = menu->addAction(text);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    add(tr("&Open in Diff"), [this, candidateId] { open(candidateId); });
+    add(tr("Show on the &right"), [this, candidateId] { choose(candidateId, false); });
+    add(tr("Show on the &left"), [this, candidateId] { choose(candidateId, true); });
+    menu->addSeparator();
+    const RoundCardView* const card = m_rounds->canvas()->cardOf(candidateId);
+    QAction* const star = add(card && card->isStarred() ? tr("Remove &star") : tr("&Star"),
+        [this, candidateId] { toggleStar(candidateId); });
+    star->setEnabled(!m_service.study().readOnly);
+    menu->popup(at);
+}
+
+bool TrajectoryPane::canCopy() const
+{
+    return !isShowingEmpty();
+}
+
+void TrajectoryPane::copy(shared::CopyForm form)
+{
+    if (!canCopy()) {
+        return;
+    }
+    if (m_modes->current() == AllMode) {
+        const bool list = m_overview->trajectories()->hasFocus();
+        if (list) {
+            shared::copyToClipboard(
+                *m_overview->trajectories(), form, models::TrajectoryListModel::CopyRole);
+        } else {
+            shared::copyToClipboard(*m_overview->rounds(), form, Qt::DisplayRole);
+        }
+        return;
+    }
+    QStringList lines;
+    for (const RoundCardView* const card : m_rounds->canvas()->cards()) {
+        lines << card->words().sentence;
+    }
+    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+}
+
+void TrajectoryPane::focusContent()
+{
+    if (m_modes->current() == AllMode) {
+        m_overview->trajectories()->setFocus(Qt::ShortcutFocusReason);
+    } else if (RoundCardView* const card
+        = m_rounds->canvas()->cardOf(m_navigation.selection().candidateId)) {
+        card->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+} // namespace kbx::trajectory
