@@ -9,9 +9,9 @@ cd /work
 install_packages $(kbx_packages) $(kbx_test_packages)
 log=/tmp/build.log
 {
-    cmake -S /work -B /build -G Ninja -DKBX_WERROR=ON -DCMAKE_BUILD_TYPE=RelWithDebInfo \
+    cmake -S /work -B /build -G Ninja -DKBX_WERROR=ON -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 \
         -DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DCMAKE_REQUIRE_FIND_PACKAGE_KF6SyntaxHighlighting=ON &&
-        cmake --build /build
+        cmake --build /build -- -k 0
 } >"$log" 2>&1 || {
     tail -n 80 "$log"
     die "the build under Debian 13 failed (above)"

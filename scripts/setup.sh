@@ -27,11 +27,12 @@ debian_version() { (. /etc/os-release && printf '%s' "${VERSION_ID:-unknown}"); 
 kbx_packages() {
     cat <<'EOF'
 g++ cmake ninja-build ccache pkg-config git ca-certificates
-qt6-base-dev qt6-charts-dev libqt6opengl6-dev libqt6svg6-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 libqscintilla2-qt6-dev libsqlitecpp-dev libsqlite3-dev libsimdjson-dev nlohmann-json3-dev libtomlplusplus-dev libeigen3-dev libboost-dev
 libgit2-dev libarchive-dev libzstd-dev libuchardet-dev fonts-inter fonts-jetbrains-mono python3 python3-venv
 EOF
     case $(debian_version) in
+    12) printf '%s\n' "libqt6opengl6-dev" ;;
     13 | 14) printf '%s\n' "libkf6syntaxhighlighting-dev extra-cmake-modules libxcb-cursor0" ;;
     esac
 }
@@ -110,7 +111,11 @@ configure_build() {
     log=$(mktemp)
     cd "$KBX_ROOT" || exit 1
     local launcher=()
-    command -v ccache >/dev/null 2>&1 && launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    if command -v ccache >/dev/null 2>&1; then
+        launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+        # Paths relative to the checkout: another clone of the same sources finds its objects again.
+        export CCACHE_BASEDIR=$KBX_ROOT CCACHE_NOHASHDIR=1
+    fi
     say "configure: preset $preset"
     cmake --preset "$preset" "${launcher[@]}" >"$log" 2>&1 || {
         cat "$log"

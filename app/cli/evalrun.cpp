@@ -117,6 +117,10 @@ EvalOutcome runJobs(std::vector<eval::JobRequest> requests, std::shared_ptr<eval
         service.cancelAll();
     });
     QCoreApplication::exec();
+    QObject::connect(
+        &service, &eval::EvaluationService::stopped, &service, &QCoreApplication::quit);
+    service.shutDown();
+    QCoreApplication::exec();
     return outcome;
 }
 

@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "appcontext.h"
 
+#include "code/highlighter.h"
+#include "evaluate/evaluatepane.h"
 #include "evaluationlink.h"
 #include "screenshots.h"
 #include "shared/theme.h"
+#include "shell/docklayout.h"
 #include "shell/messagebar.h"
 #include "shell/startpane.h"
 
 #include <QApplication>
+#include <QMenu>
+#include <QMenuBar>
 
 using namespace Qt::StringLiterals;
 
@@ -24,6 +29,8 @@ AppContext::AppContext(const Options& options)
     m_window = std::make_unique<shell::MainWindow>(
         shell::WindowServices{m_workspace, m_navigation, m_settings}, m_registry);
     m_link = new EvaluationLink(m_evaluation, *m_window);
+    m_window->setHighlighterName(code::highlighterName());
+    addEvaluateMenu();
     connectQueue();
     if (!options.size.isEmpty()) {
         m_window->resize(options.size);
@@ -38,6 +45,20 @@ void AppContext::applyTheme()
     shared::Theme::apply(*qApp, m_options.theme.value_or(settings.theme), settings.basePixels);
 }
 
+void AppContext::addEvaluateMenu()
+{
+    const auto* const pane
+        = qobject_cast<evaluate::EvaluatePane*>(m_window->dockLayout()->pane(u"evaluate"_s));
+    if (!pane) {
+        return;
+    }
+    auto* const menu = new QMenu(
+        QCoreApplication::translate("kbx::workbench::AppContext", "E&valuate"), m_window.get());
+    menu->addAction(pane->evaluateAction());
+    menu->addAction(pane->cancelAction());
+    m_window->menuBar()->insertMenu(m_window->actions().helpMenu->menuAction(), menu);
+}
+
 void AppContext::connectQueue()
 {
     using workspace::WorkspaceService;
@@ -48,7 +69,7 @@ void AppContext::connectQueue()
             } else if (jobs > 0) {
                 m_window->messages()->showNews(
                     QCoreApplication::translate("kbx::workbench::AppContext",
-                        "%n jobs of the last time go on.", nullptr, jobs));
+                        "Unfinished jobs of the last time go on: %n.", nullptr, jobs));
             }
         });
     // "Open and evaluate it": the plan is made once the sample's view is there; the evaluate pane

@@ -30,6 +30,7 @@ public:
 
 private:
     void applyTheme();
+    void addEvaluateMenu();
     void connectQueue();
 
     Options m_options;

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "panes.h"
 
+#include "diff/diffpane.h"
+#include "evaluate/evaluatepane.h"
 #include "heatmap/heatmappane.h"
 #include "matrix/matrixpane.h"
 #include "navigator/navigatorpane.h"
+#include "trajectory/trajectorypane.h"
 
 #include <QCoreApplication>
 
@@ -29,7 +32,10 @@ void registerPanes(shell::PaneRegistry& registry, const PaneServices& s)
     // clang-format off
     add(u"navigator"_s, Text::tr("Navigator"), u"Ctrl+1"_s, PaneArea::Left, [&s](QWidget* p) { return new navigator::NavigatorPane(s.workspace, s.navigation, p); });
     add(u"matrix"_s, Text::tr("Matrix"), u"Ctrl+2"_s, PaneArea::Center, [&s](QWidget* p) { return new matrix::MatrixPane(s.workspace, s.navigation, p); });
+    add(u"trajectory"_s, Text::tr("Trajectory"), u"Ctrl+3"_s, PaneArea::Center, [&s](QWidget* p) { return new trajectory::TrajectoryPane(s.workspace, s.navigation, p); });
+    add(u"diff"_s, Text::tr("Diff"), u"Ctrl+4"_s, PaneArea::Center, [&s](QWidget* p) { return new diff::DiffPane(s.workspace, s.navigation, p); });
     add(u"heatmap"_s, Text::tr("GPU heatmap"), u"Ctrl+5"_s, PaneArea::Center, [&s](QWidget* p) { return new heatmap::HeatmapPane(s.workspace, s.navigation, p); });
+    add(u"evaluate"_s, Text::tr("Evaluate"), u"Ctrl+9"_s, PaneArea::Center, [&s](QWidget* p) { return new evaluate::EvaluatePane(s.workspace, s.navigation, s.evaluation, p); });
     // clang-format on
 }
 

@@ -94,7 +94,9 @@ void addNotes(FigureModel& model, const MatrixData& data)
         model.footnotes.emplace_back("! fewer kernels judged than tasks");
     }
     if (undefined) {
-        model.footnotes.emplace_back("Hatched or n/a: not run or undefined, never counted as 0.");
+        model.footnotes.emplace_back(model.kind == FigureKind::Bars
+                ? "A dash: not run or undefined, never counted as 0."
+                : "Hatched or n/a: not run or undefined, never counted as 0.");
     }
     if (data.synthetic) {
         model.footnotes.emplace_back("Synthetic data: made by a generator, not measured.");

@@ -183,8 +183,9 @@ void RecordReader::parseRow(const TextRow& row, JsonRecord& record)
     }
     record.notes.insert(record.notes.end(), m_parser->notes().begin(), m_parser->notes().end());
     record.fault = m_parser->fault();
-    if (!record.ok && !row.terminated) {
-        record.fault.code = "torn";
+    if (!record.ok && (!row.terminated || record.fault.code == "torn")) {
+        // Only the last line can be torn; a broken one before it is just no JSON.
+        record.fault.code = row.terminated ? "not_json" : "torn";
     }
 }
 

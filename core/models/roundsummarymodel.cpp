@@ -55,8 +55,7 @@ void RoundSummaryModel::setLoadState(LoadState state)
 {
     m_state = state;
     if (rowCount() > 0) {
-        Q_EMIT dataChanged(
-            index(0, 0), index(rowCount() - 1, ColumnCount - 1), {LoadStateRole});
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {LoadStateRole});
     }
 }
 

@@ -100,10 +100,9 @@ QVariant TrajectoryListModel::data(const QModelIndex& index, int role) const
     const RoundCard* const last = lastMain(trajectory);
     switch (role) {
     case Qt::DisplayRole:
-        return index.column() == TaskColumn ? QVariant(QString::fromStdString(trajectory.task))
-            : index.column() == MethodColumn
-            ? QVariant(QString::fromStdString(trajectory.method))
-            : QVariant();
+        return index.column() == TaskColumn  ? QVariant(QString::fromStdString(trajectory.task))
+            : index.column() == MethodColumn ? QVariant(QString::fromStdString(trajectory.method))
+                                             : QVariant();
     case VerdictsRole:
         return verdicts(trajectory);
     case RoundsRole:

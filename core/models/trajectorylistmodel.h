@@ -19,7 +19,8 @@ class TrajectoryListModel : public QAbstractTableModel {
 public:
     enum Columns { TaskColumn, MethodColumn, StripColumn, BestColumn, ColumnCount };
     enum Roles {
-        VerdictsRole = Qt::UserRole, ///< QVariantList of int Verdict, one per round of the main line
+        VerdictsRole
+        = Qt::UserRole, ///< QVariantList of int Verdict, one per round of the main line
         RoundsRole, ///< int: rounds of the main line
         FirstCorrectRole, ///< int round; invalid = none
         SpeedupRole, ///< double of the best card; invalid = none

@@ -10,7 +10,8 @@ namespace kbx::store {
 namespace {
 
 // One row per candidate, task version and key: its newest evaluation that is not diagnostic.
-// A cell counts those; `where` narrows the candidates and evaluations.
+// A cell counts those; `where` narrows the candidates and evaluations. CROSS JOIN fixes the order:
+// from the few candidates of a cell, never from all evaluations of a key.
 std::string cellSelect(const std::string& where)
 {
     return "SELECT e.task_version_id, c.run_id, c.round, e.key_id, count(*),"
@@ -20,13 +21,13 @@ std::string cellSelect(const std::string& where)
            " count(t.speedup), total(t.speedup), total(CASE WHEN t.speedup > 0 THEN ln(t.speedup) "
            "END)"
            " FROM candidate c"
-           " JOIN candidate_evaluation ce ON ce.candidate_id = c.id"
-           " JOIN evaluation e ON e.id = ce.evaluation_id"
+           " CROSS JOIN candidate_evaluation ce ON ce.candidate_id = c.id"
+           " CROSS JOIN evaluation e ON e.id = ce.evaluation_id"
            " LEFT JOIN timing t ON t.evaluation_id = e.id AND t.main = 1"
            " WHERE e.diagnostic = 0 "
         + where
         + " AND NOT EXISTS (SELECT 1 FROM candidate_evaluation ne"
-          " JOIN evaluation n ON n.id = ne.evaluation_id"
+          " CROSS JOIN evaluation n ON n.id = ne.evaluation_id"
           " WHERE ne.candidate_id = c.id AND n.diagnostic = 0 AND n.id > e.id"
           " AND n.task_version_id = e.task_version_id AND n.key_id = e.key_id)"
           " GROUP BY e.task_version_id, c.run_id, c.round, e.key_id";

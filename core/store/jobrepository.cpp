@@ -151,7 +151,7 @@ Result<void> JobRepository::markFailed(
         WriteTransaction transaction(m_study.connection());
         m_study.connection()
             .query("UPDATE job SET state = 'failed', finished_at = ?, error_code = ?,"
-                   " error_text = ? WHERE id = ? AND state = 'running'")
+                   " error_text = ? WHERE id = ? AND state IN ('waiting', 'running')")
             .run(now(), errorCode, errorText, jobId);
         transaction.commit();
     });

@@ -52,7 +52,7 @@ public:
         const std::string& batch, const std::vector<JobRequest>& requests);
     /// The oldest waiting job, now running; of one target if named. Nothing: none waits.
     Result<std::optional<Job>> claim(const std::string& target = {});
-    /// running → failed, because the harness could not judge.
+    /// waiting or running → failed, because the harness could not judge.
     Result<void> markFailed(
         std::int64_t jobId, const std::string& errorCode, const std::string& errorText);
     /// running → waiting: it was not the job's fault (the worker died beside it).

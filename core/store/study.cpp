@@ -68,7 +68,7 @@ std::unique_ptr<SQLite::Database> openImmutable(const QString& path, int busyTim
 std::unique_ptr<SQLite::Database> openForReading(const QString& path, int busyTimeoutMs)
 {
     auto database = std::make_unique<SQLite::Database>(
-        path.toStdString(), SQLite::OPEN_READONLY, busyTimeoutMs);
+        path.toStdString(), SQLite::OPEN_READONLY | SQLite::OPEN_NOMUTEX, busyTimeoutMs);
     try {
         database->execAndGet("SELECT count(*) FROM sqlite_schema");
         return database;
@@ -153,8 +153,8 @@ Result<std::unique_ptr<Study>> Study::openLocked(
         study->m_lock = std::move(lock);
         const bool writes = mode == OpenMode::ReadWrite;
         study->m_connection = std::make_unique<Connection>(writes
-                ? std::make_unique<SQLite::Database>(
-                    path.toStdString(), SQLite::OPEN_READWRITE, options.busyTimeoutMs)
+                ? std::make_unique<SQLite::Database>(path.toStdString(),
+                    SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX, options.busyTimeoutMs)
                 : openForReading(path, options.busyTimeoutMs),
             !writes);
         Connection& connection = *study->m_connection;

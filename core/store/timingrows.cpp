@@ -17,6 +17,9 @@ constexpr std::string_view preferredProfile = "paired-cold";
 std::int64_t writeSeries(
     Connection& connection, std::int64_t timingId, const std::vector<SampleSeries>& all)
 {
+    if (all.empty()) {
+        return 0;
+    }
     Query insert
         = connection.query("INSERT INTO series(timing_id, seq, size, side, n, samples, summary_ms,"
                            " gb_per_second, tflops) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)");
@@ -56,6 +59,9 @@ std::vector<SampleSeries> readSeries(Connection& connection, std::int64_t timing
 std::int64_t writeTimings(
     Connection& connection, std::int64_t evaluationId, const std::vector<TimingRecord>& timings)
 {
+    if (timings.empty()) {
+        return 0;
+    }
     const auto preferred = std::find_if(timings.begin(), timings.end(),
         [](const TimingRecord& timing) { return timing.profile == preferredProfile; });
     const auto main = preferred == timings.end() ? timings.begin() : preferred;

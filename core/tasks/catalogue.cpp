@@ -5,6 +5,7 @@
 #include "tasks/taskfile.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <algorithm>
 #include <cctype>
@@ -102,7 +103,25 @@ Result<Catalogue> Catalogue::load(const std::string& folder)
     std::stable_sort(catalogue.m_tasks.begin(), catalogue.m_tasks.end(),
         [&](const auto& a, const auto& b) { return rank(a.category) < rank(b.category); });
     catalogue.index();
+    catalogue.readNames(folder + "/names.txt");
     return catalogue;
+}
+
+void Catalogue::readNames(const std::string& path)
+{
+    QFile file(QString::fromStdString(path));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return; // optional
+    }
+    while (!file.atEnd()) {
+        const std::string line = file.readLine().trimmed().toStdString();
+        const bool known = std::any_of(
+            m_tasks.begin(), m_tasks.end(), [&](const TaskSpec& task) { return task.id == line; });
+        if (!line.empty() && line.front() != '#' && !known) {
+            m_namedOnly.push_back(line);
+        }
+    }
+    std::sort(m_namedOnly.begin(), m_namedOnly.end());
 }
 
 void Catalogue::index()
@@ -126,8 +145,22 @@ void Catalogue::index()
 
 std::optional<std::string> Catalogue::resolve(const std::string& name) const
 {
-    const TaskSpec* task = find(name);
-    return task ? std::optional(task->id) : std::nullopt;
+    if (const TaskSpec* task = find(name)) {
+        return task->id;
+    }
+    const std::string plain = lowered(withoutSuffixes(name));
+    std::optional<std::string> found;
+    for (const auto& id : m_namedOnly) {
+        const std::string whole = lowered(id);
+        if (whole != plain && whole.substr(whole.find('/') + 1) != plain) {
+            continue;
+        }
+        if (found) {
+            return std::nullopt;
+        }
+        found = id;
+    }
+    return found;
 }
 
 const TaskSpec* Catalogue::find(const std::string& name) const
@@ -196,7 +229,9 @@ std::vector<std::pair<std::string, int>> Catalogue::tasksPerCategory() const
     for (const auto& category : m_categories) {
         const auto count = std::count_if(m_tasks.begin(), m_tasks.end(),
             [&](const auto& task) { return task.category == category.id; });
-        counts.emplace_back(category.id, static_cast<int>(count));
+        const auto named = std::count_if(m_namedOnly.begin(), m_namedOnly.end(),
+            [&](const auto& id) { return id.substr(0, id.find('/')) == category.id; });
+        counts.emplace_back(category.id, static_cast<int>(count + named));
     }
     return counts;
 }

@@ -32,13 +32,17 @@ public:
     std::optional<std::string> suggest(const std::string& name) const;
     /// NotFound with the suggestion in `remedy`, or Ambiguous with the tasks that fit.
     Error unknownTask(const std::string& name) const;
-    /// Number of tasks per category, in display order.
+    /// Ids that names.txt lists and that have no specification here yet, sorted.
+    const std::vector<std::string>& namedOnly() const { return m_namedOnly; }
+    /// Number of tasks per category, those known by name only included, in display order.
     std::vector<std::pair<std::string, int>> tasksPerCategory() const;
 
 private:
     void index();
+    void readNames(const std::string& file);
 
     std::vector<TaskSpec> m_tasks;
+    std::vector<std::string> m_namedOnly;
     std::vector<CategoryGroup> m_groups;
     std::vector<CategoryInfo> m_categories;
     std::vector<CatalogueProblem> m_problems;

@@ -58,6 +58,7 @@ std::vector<ArgSpec> readArgs(
         arg.inPlace = fields.flag("in_place", false);
         arg.nonfinite = fields.flag("nonfinite", false);
         fields.finish();
+        reader.adopt(fields);
         args.push_back(std::move(arg));
     }
     return args;
@@ -83,6 +84,7 @@ std::optional<ToleranceSpec> readTolerance(
             }
         }
     }
+    reader.adopt(fields);
     return tolerance;
 }
 
@@ -96,6 +98,7 @@ OutlierSpec readOutlier(
         outlier.scale = fields.number("scale").value_or(outlier.scale);
         outlier.reason = fields.text("reason", true);
         fields.finish();
+        reader.adopt(fields);
     }
     return outlier;
 }
@@ -115,6 +118,7 @@ std::optional<QuantizationSpec> readQuantization(
     spec.rmseMax = fields.number("rmse", true).value_or(0.0);
     spec.reason = fields.text("reason");
     fields.finish();
+    reader.adopt(fields);
     return spec;
 }
 

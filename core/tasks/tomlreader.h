@@ -32,6 +32,8 @@ public:
 
     void problem(const toml::node* where, std::string_view key, const std::string& text);
     void finish();
+    /// A failed part fails the whole.
+    void adopt(const TomlReader& part) { m_failed = m_failed || part.m_failed; }
     /// True when a required value was missing or of the wrong type.
     bool failed() const { return m_failed; }
 

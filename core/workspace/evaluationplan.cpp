@@ -109,7 +109,7 @@ std::string describe(const EvaluationPlan& plan)
     };
     add(plan.upToDate, " with a current verdict left alone");
     add(plan.sameSubmission, " share the code of another");
-    add(plan.notInCatalogue, " whose task is not in the catalogue");
+    add(plan.notInCatalogue, " whose task has no reference here");
     add(plan.noAnswer, " without code");
     return text;
 }

@@ -3,6 +3,8 @@
 #include "workspace/importsources.h"
 
 #include "formats/importpath.h"
+#include "formats/sourcefile.h"
+#include "protocol/resultjson.h"
 #include "store/candidaterepository.h"
 #include "store/importwriter.h"
 #include "store/study.h"
@@ -12,6 +14,11 @@
 #include "workspace/studysession.h"
 
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <iterator>
 
 namespace kbx::workspace {
 namespace {
@@ -37,6 +44,9 @@ Result<void> bringCatalogue(StudySession& session)
     std::vector<TaskRecord> records;
     for (const auto& task : session.catalogue().tasks()) {
         records.push_back({task.id, task.category, true, task.aliases, task.version});
+    }
+    for (const auto& id : session.catalogue().namedOnly()) {
+        records.push_back({id, id.substr(0, id.find('/')), true, {}, {}});
     }
     const auto changed = store::TaskRepository(session.study()).setCatalogue(records);
     return changed ? Result<void>() : Result<void>(changed.error());
@@ -68,7 +78,15 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
     const CatalogueNames names(session.catalogue());
     store::ImportWriter writer(
         session.study(), request.dryRun ? store::ImportMode::DryRun : store::ImportMode::Store);
+    writer.setOpenBytes(formats::openSourceBytes);
     formats::ImportOptions options;
+    options.readResult = [](const std::string& json) -> Result<ResultRecord> {
+        const auto document = QJsonDocument::fromJson(QByteArray::fromStdString(json));
+        if (!document.isObject()) {
+            return Error{ErrorCode::InvalidInput, "A result is no JSON object.", {}, {}, {}};
+        }
+        return protocol::resultFromJson(document.object());
+    };
     options.as = request.format;
     options.method = request.method;
     options.run = request.run;

@@ -23,8 +23,8 @@ struct HealthItem {
 /// Integrity of the study: database, references, hashes, summaries.
 Result<std::vector<HealthItem>> checkStudyHealth(StudySession& session);
 
-/// Writes a consistent copy with all that can be read and the summaries made anew. Never
-/// overwrites.
-Result<void> repairCopy(StudySession& session, const QString& out);
+/// Writes what can be read of a (damaged) study as a new one, summaries made anew. Never
+/// overwrites. Answers one item per table with losses, none when everything was saved.
+Result<std::vector<HealthItem>> repairCopy(const QString& path, const QString& out);
 
 } // namespace kbx::workspace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/studysession.h"
 
+#include "analysis/completeness.h"
 #include "store/actionrepository.h"
 #include "store/candidaterepository.h"
 #include "store/evaluationrepository.h"
@@ -82,6 +83,10 @@ Result<std::shared_ptr<const CandidateTable>> StudySession::table()
     }
     auto table = std::make_shared<CandidateTable>(**loaded);
     table->synthetic = synthetic();
+    for (auto& run : table->runs) {
+        run.eventSelected = run.metaJson.find("\"selection\":\"events\"") != std::string::npos;
+    }
+    analysis::addUnansweredTasks(*table);
     table->categoryTasks.clear();
     for (const auto& category : categoriesOf(*m_catalogue)) {
         table->categoryTasks.emplace_back(category.name, category.tasks);

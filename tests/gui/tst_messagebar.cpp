@@ -3,6 +3,7 @@
 #include "shell/messagebar.h"
 #include "support/guimain.h"
 
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -19,7 +20,10 @@ private Q_SLOTS:
         auto* const layout = new QVBoxLayout(&window);
         auto* const bar = new MessageBar(&window);
         layout->addWidget(bar);
+        auto* const other = new QLineEdit(&window);
+        layout->addWidget(other);
         window.show();
+        other->setFocus();
         QVERIFY(!bar->isVisible());
         bar->setNewsDelay(50);
         bar->showNews(QStringLiteral("174 of 176 rows taken."));

@@ -49,6 +49,9 @@ void CodeText::cutLine(int begin, int end, int longest)
 QByteArray CodeText::display() const
 {
     QByteArray shown;
+    if (m_bytes.isEmpty()) {
+        return shown; // one empty line, which is the strip if there is one
+    }
     shown.reserve(m_bytes.size() + static_cast<qsizetype>(m_cuts.size()));
     int from = 0;
     for (const int cut : m_cuts) {

@@ -2,30 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/codeview.h"
 
-#include "shared/fonts.h"
+#include "code/codestyles.h"
 #include "shared/icons.h"
-#include "shared/verdictglyph.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
-#include <QPainter>
 
 #include <array>
 
 namespace kbx::code {
 namespace {
-
-using shared::Token;
-
-constexpr int lineHeight = 17;
-constexpr int numberMargin = 0;
-constexpr int foldMargin = 1;
-enum Marker { RemovedMarker = 1, AddedMarker = 2 };
-enum Indicator { RemovedGround = 8, AddedGround, RemovedLine, AddedLine };
-/// Above the styles of lexers and the predefined ones (32 to 39).
-enum Style { PlainNumber = 40, RemovedNumber, AddedNumber, GapStyle };
 
 int styleOf(LineDecoration::Kind kind)
 {
@@ -44,18 +32,13 @@ const char* signOf(LineDecoration::Kind kind)
 {
     switch (kind) {
     case LineDecoration::Kind::Removed:
-        return " \u2212 ";
+        return " \u2212";
     case LineDecoration::Kind::Added:
-        return " + ";
+        return " +";
     case LineDecoration::Kind::Plain:
         break;
     }
-    return "   ";
-}
-
-long bgr(const QColor& color)
-{
-    return color.red() | color.green() << 8 | color.blue() << 16;
+    return "  ";
 }
 
 } // namespace
@@ -96,7 +79,7 @@ void CodeView::setupEditor()
     send(SCI_SETMARGINMASKN, numberMargin, 0);
     send(SCI_SETMARGINWIDTHN, foldMargin, 0);
     send(SCI_SETMARGINMASKN, foldMargin, 0);
-    send(SCI_SETMARGINLEFT, 0, 8);
+    send(SCI_SETMARGINLEFT, 0, textInset);
     send(SCI_SETTABWIDTH, 4);
     send(SCI_MARKERDEFINE, RemovedMarker, SC_MARK_BACKGROUND);
     send(SCI_MARKERDEFINE, AddedMarker, SC_MARK_BACKGROUND);
@@ -125,12 +108,13 @@ void CodeView::setupKeys()
         Binding{SCK_PRIOR, SCI_PAGEUP}, Binding{SCK_NEXT, SCI_PAGEDOWN},
         Binding{SCK_UP | shift, SCI_LINEUPEXTEND}, Binding{SCK_DOWN | shift, SCI_LINEDOWNEXTEND},
         Binding{SCK_LEFT | shift, SCI_CHARLEFTEXTEND},
-        Binding{SCK_RIGHT | shift, SCI_CHARRIGHTEXTEND}, Binding{SCK_HOME | shift, SCI_VCHOMEEXTEND},
-        Binding{SCK_END | shift, SCI_LINEENDEXTEND}, Binding{SCK_PRIOR | shift, SCI_PAGEUPEXTEND},
-        Binding{SCK_NEXT | shift, SCI_PAGEDOWNEXTEND}, Binding{SCK_LEFT | ctrl, SCI_WORDLEFT},
-        Binding{SCK_RIGHT | ctrl, SCI_WORDRIGHT}, Binding{SCK_HOME | ctrl, SCI_DOCUMENTSTART},
-        Binding{SCK_END | ctrl, SCI_DOCUMENTEND}, Binding{SCK_UP | ctrl, SCI_LINESCROLLUP},
-        Binding{SCK_DOWN | ctrl, SCI_LINESCROLLDOWN}, Binding{'A' | ctrl, SCI_SELECTALL}};
+        Binding{SCK_RIGHT | shift, SCI_CHARRIGHTEXTEND},
+        Binding{SCK_HOME | shift, SCI_VCHOMEEXTEND}, Binding{SCK_END | shift, SCI_LINEENDEXTEND},
+        Binding{SCK_PRIOR | shift, SCI_PAGEUPEXTEND}, Binding{SCK_NEXT | shift, SCI_PAGEDOWNEXTEND},
+        Binding{SCK_LEFT | ctrl, SCI_WORDLEFT}, Binding{SCK_RIGHT | ctrl, SCI_WORDRIGHT},
+        Binding{SCK_HOME | ctrl, SCI_DOCUMENTSTART}, Binding{SCK_END | ctrl, SCI_DOCUMENTEND},
+        Binding{SCK_UP | ctrl, SCI_LINESCROLLUP}, Binding{SCK_DOWN | ctrl, SCI_LINESCROLLDOWN},
+        Binding{'A' | ctrl, SCI_SELECTALL}};
     send(SCI_CLEARALLCMDKEYS);
     for (const Binding& binding : bindings) {
         send(SCI_ASSIGNCMDKEY, binding.key, binding.command);
@@ -141,8 +125,8 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
 {
     m_text = CodeText(bytes, strip);
     m_gaps.clear();
-    const Language language = languageOf(std::string_view(bytes.constData(),
-        static_cast<std::size_t>(std::min<qsizetype>(bytes.size(), 200'000))));
+    const Language language = languageOf(std::string_view(
+        bytes.constData(), static_cast<std::size_t>(std::min<qsizetype>(bytes.size(), 200'000))));
     if (!m_highlighter || language != m_language) {
         m_language = language;
         setLexer(nullptr);
@@ -154,8 +138,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
     send(SCI_CLEARALL);
     send(SCI_ANNOTATIONCLEARALL);
     // SCI_ADDTEXT takes a length: NUL and bytes that are no UTF-8 survive.
-    SendScintilla(
-        SCI_ADDTEXT, static_cast<unsigned long>(shown.size()), shown.constData());
+    SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(shown.size()), shown.constData());
     send(SCI_SETREADONLY, 1);
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_GOTOPOS, 0);
@@ -210,13 +193,12 @@ void CodeView::showNumbers(const std::vector<LineDecoration>& lines)
         SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown), text.constData());
         send(SCI_MARGINSETSTYLE, shown, styleOf(kind));
         for (int piece = 1; piece < m_text.pieces(line); ++piece) {
-            SendScintilla(
-                SCI_MARGINSETTEXT, static_cast<unsigned long>(shown + piece), "\u21aa ");
+            SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown + piece), "\u21aa  ");
             send(SCI_MARGINSETSTYLE, shown + piece, styleOf(kind));
         }
     }
     send(SCI_SETMODEVENTMASK, mask);
-    const QByteArray widest = QByteArray(digits, '0') + (lines.empty() ? "  " : "   0");
+    const QByteArray widest = QByteArray(digits, '0') + (lines.empty() ? "0 " : " 00");
     send(SCI_SETMARGINWIDTHN, numberMargin,
         SendScintilla(SCI_TEXTWIDTH, static_cast<unsigned long>(PlainNumber), widest.constData()));
 }
@@ -228,8 +210,7 @@ void CodeView::setGaps(const std::map<int, LineGap>& gaps)
     for (const auto& [line, gap] : gaps) {
         // A blank keeps a single row from being taken for "no annotation".
         const QByteArray rows = ' ' + QByteArray(gap.rows - 1, '\n');
-        SendScintilla(
-            SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), rows.constData());
+        SendScintilla(SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), rows.constData());
         send(SCI_ANNOTATIONSETSTYLE, line, GapStyle);
     }
 }
@@ -310,8 +291,8 @@ bool CodeView::findNext(const QString& words, bool forward)
         send(SCI_SETSEARCHFLAGS, 0);
         send(SCI_SETTARGETSTART, from);
         send(SCI_SETTARGETEND, to);
-        return SendScintilla(SCI_SEARCHINTARGET, static_cast<unsigned long>(wanted.size()),
-            wanted.constData());
+        return SendScintilla(
+            SCI_SEARCHINTARGET, static_cast<unsigned long>(wanted.size()), wanted.constData());
     };
     const long length = send(SCI_GETLENGTH);
     long found = forward ? search(send(SCI_GETSELECTIONEND), length)
@@ -367,128 +348,8 @@ void CodeView::contextMenuEvent(QContextMenuEvent* event)
     QAction* const copied = menu->addAction(shared::icon(shared::Icon::Copy), tr("&Copy"));
     copied->setEnabled(hasSelectedText());
     connect(copied, &QAction::triggered, this, &CodeView::copy);
-    connect(menu->addAction(tr("Select &all")), &QAction::triggered, this,
-        [this] { selectAll(); });
+    connect(menu->addAction(tr("Select &all")), &QAction::triggered, this, [this] { selectAll(); });
     menu->popup(event->globalPos());
-}
-
-void CodeView::changeEvent(QEvent* event)
-{
-    QsciScintilla::changeEvent(event);
-    const bool themed = event->type() == QEvent::PaletteChange
-        || event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::FontChange;
-    if (themed && !m_theming) {
-        applyTheme();
-    }
-}
-
-void CodeView::applyTheme()
-{
-    m_theming = true;
-    QFont used = shared::font(shared::FontRole::Code);
-    // Scintilla takes points.
-    used.setPointSizeF(used.pixelSize() * 72.0 / std::max(1, logicalDpiY()));
-    const bool fresh = !m_highlighter;
-    if (fresh) {
-        m_highlighter = makeHighlighter(m_language);
-    }
-    m_highlighter->applyTheme(used);
-    if (fresh) {
-        setLexer(m_highlighter->lexer());
-    }
-    applyStyles(used);
-    m_theming = false;
-}
-
-void CodeView::applyStyles(const QFont& font)
-{
-    const shared::Tokens& tokens = shared::Tokens::current();
-    const QByteArray family = font.family().toLatin1();
-    const auto style = [&](int number, Token fore, Token back) {
-        SendScintilla(SCI_STYLESETFONT, static_cast<unsigned long>(number), family.constData());
-        send(SCI_STYLESETSIZEFRACTIONAL, number, static_cast<long>(font.pointSizeF() * 100 - 75));
-        send(SCI_STYLESETFORE, number, bgr(tokens[fore]));
-        send(SCI_STYLESETBACK, number, bgr(tokens[back]));
-    };
-    style(PlainNumber, Token::Text3, Token::Raised);
-    style(RemovedNumber, Token::Slower, Token::Removed);
-    style(AddedNumber, Token::Faster, Token::Added);
-    style(STYLE_LINENUMBER, Token::Text3, Token::Raised);
-    style(GapStyle, Token::Text3, Token::Pane);
-    setPaper(tokens[Token::Pane]);
-    send(SCI_STYLESETBACK, STYLE_DEFAULT, bgr(tokens[Token::Pane]));
-    send(SCI_MARKERSETBACK, RemovedMarker, bgr(tokens[Token::Removed]));
-    send(SCI_MARKERSETBACK, AddedMarker, bgr(tokens[Token::Added]));
-    send(SCI_INDICSETFORE, RemovedGround, bgr(tokens[Token::RemovedWord]));
-    send(SCI_INDICSETFORE, AddedGround, bgr(tokens[Token::AddedWord]));
-    send(SCI_INDICSETFORE, RemovedLine, bgr(tokens[Token::Slower]));
-    send(SCI_INDICSETFORE, AddedLine, bgr(tokens[Token::Faster]));
-    send(SCI_SETSELBACK, 1, bgr(tokens[Token::Selection]));
-    send(SCI_SETSELFORE, 0, 0);
-    send(SCI_SETCARETFORE, bgr(tokens[Token::Accent]));
-    setFoldMarginColors(tokens[Token::Raised], tokens[Token::Raised]);
-    send(SCI_SETEXTRAASCENT, 0);
-    send(SCI_SETEXTRADESCENT, 0);
-    const long missing = lineHeight * font.pointSizeF() * logicalDpiY() / 72.0 / 12.0
-        - static_cast<double>(send(SCI_TEXTHEIGHT, 0));
-    send(SCI_SETEXTRAASCENT, missing / 2);
-    send(SCI_SETEXTRADESCENT, missing - missing / 2);
-}
-
-int CodeView::textLeft() const
-{
-    return static_cast<int>(
-        send(SCI_GETMARGINWIDTHN, numberMargin) + send(SCI_GETMARGINWIDTHN, foldMargin));
-}
-
-QRect CodeView::gapRect(int displayLine, const LineGap& gap) const
-{
-    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
-    const int top = (rowOfDisplayLine(displayLine) + 1 - firstRow()) * height;
-    return QRect(0, top, viewport()->width(), gap.rows * height);
-}
-
-void CodeView::paintGaps(QPainter* painter) const
-{
-    const shared::Tokens& tokens = shared::Tokens::current();
-    const QRect shown = viewport()->rect();
-    const auto hatch = [&](QRect rect) {
-        painter->fillRect(rect & shown, tokens[Token::Pane]);
-        rect.setLeft(textLeft());
-        shared::paintHatch(painter, rect & shown, tokens);
-    };
-    if (m_text.hasStrip() && firstRow() == 0) {
-        hatch(QRect(0, 0, shown.width(), static_cast<int>(send(SCI_TEXTHEIGHT, 0))));
-    }
-    const long top = send(SCI_DOCLINEFROMVISIBLE, firstRow());
-    for (auto at = m_gaps.lower_bound(static_cast<int>(top)); at != m_gaps.end(); ++at) {
-        const QRect rect = gapRect(at->first, at->second);
-        if (rect.top() > shown.bottom()) {
-            break;
-        }
-        if (at->second.foldText.isEmpty()) {
-            hatch(rect);
-            continue;
-        }
-        painter->fillRect(rect, tokens[Token::Raised]);
-        painter->setPen(tokens[Token::Line]);
-        painter->drawLine(rect.topLeft(), rect.topRight());
-        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
-        painter->setPen(tokens[Token::Text3]);
-        painter->setFont(shared::font(shared::FontRole::Small));
-        painter->drawText(
-            rect.adjusted(textLeft() + 8, 0, -8, 0), Qt::AlignVCenter, at->second.foldText);
-    }
-}
-
-void CodeView::paintEvent(QPaintEvent* event)
-{
-    QsciScintilla::paintEvent(event);
-    if (!m_gaps.empty() || m_text.hasStrip()) {
-        QPainter painter(viewport());
-        painter.setClipRegion(event->region());
-        paintGaps(&painter);
-    }
 }
 
 void CodeView::mousePressEvent(QMouseEvent* event)

@@ -6,7 +6,6 @@
 #include "code/highlighter.h"
 #include "code/scintilla.h"
 
-
 #include <map>
 #include <memory>
 #include <utility>
@@ -88,6 +87,7 @@ private:
     void showNumbers(const std::vector<LineDecoration>& lines);
     int textLeft() const;
     QRect gapRect(int displayLine, const LineGap& gap) const;
+    void paintInsets(QPainter* painter) const;
     void paintGaps(QPainter* painter) const;
 
     CodeText m_text;

@@ -26,9 +26,7 @@ void Highlighter::applyTheme(const QFont& font)
         if (styled->description(style).isEmpty()) {
             continue;
         }
-        QFont used = font;
-        used.setItalic(tokenOf(style) == shared::Token::Comment);
-        styled->setFont(used, style);
+        styled->setFont(font, style);
         styled->setColor(tokens[tokenOf(style)], style);
         styled->setPaper(tokens[shared::Token::Pane], style);
         styled->setEolFill(false, style);

@@ -62,15 +62,14 @@ public:
         m_states.resize(static_cast<std::size_t>(send(Sci::SCI_GETLINECOUNT, 0)) + 1);
         startStyling(send(Sci::SCI_POSITIONFROMLINE, first));
         for (int line = first; line <= last; ++line) {
-            styleLine(view, line, send(Sci::SCI_POSITIONFROMLINE, line),
-                send(Sci::SCI_LINELENGTH, line));
+            styleLine(
+                view, line, send(Sci::SCI_POSITIONFROMLINE, line), send(Sci::SCI_LINELENGTH, line));
             setFoldLevel(view, line);
         }
     }
 
 protected:
-    void applyFormat(
-        int offset, int length, const KSyntaxHighlighting::Format& format) override
+    void applyFormat(int offset, int length, const KSyntaxHighlighting::Format& format) override
     {
         const auto bytes = [this](int from, int count) {
             return m_ascii ? count : static_cast<int>(m_line.mid(from, count).toUtf8().size());
@@ -93,9 +92,9 @@ private:
         if (length <= 0) {
             return;
         }
-        const auto* const text = reinterpret_cast<const char*>(
-            view->SendScintilla(Sci::SCI_GETRANGEPOINTER, static_cast<unsigned long>(position),
-                static_cast<long>(length)));
+        const auto* const text
+            = reinterpret_cast<const char*>(view->SendScintilla(Sci::SCI_GETRANGEPOINTER,
+                static_cast<unsigned long>(position), static_cast<long>(length)));
         int body = length;
         while (body > 0 && (text[body - 1] == '\n' || text[body - 1] == '\r')) {
             --body;
@@ -118,8 +117,7 @@ private:
     static void setFoldLevel(QsciScintilla* view, int line)
     {
         const auto indentation = [view](int of) {
-            return view->SendScintilla(
-                Sci::SCI_GETLINEINDENTATION, static_cast<unsigned long>(of));
+            return view->SendScintilla(Sci::SCI_GETLINEINDENTATION, static_cast<unsigned long>(of));
         };
         long level = Sci::SC_FOLDLEVELBASE + indentation(line);
         if (view->SendScintilla(Sci::SCI_LINELENGTH, static_cast<unsigned long>(line)) <= 1) {

@@ -104,8 +104,7 @@ bool needsStrip(const analysis::LineDiff& diff)
     return !diff.rows.empty() && (diff.rows.front().left < 0 || diff.rows.front().right < 0);
 }
 
-DiffLayout layoutOf(
-    const analysis::LineDiff& diff, const CodeText& left, const CodeText& right)
+DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const CodeText& right)
 {
     DiffLayout layout;
     SideWalk leftWalk(layout.left, left);

@@ -22,8 +22,8 @@ struct SideLayout {
     std::map<int, code::LineGap> gaps; ///< by display line
 };
 
-/// A run of rows that differ: its first row's line on each side (-1 = none there) and how many lines
-/// each side has in it.
+/// A run of rows that differ: its first row's line on each side (-1 = none there) and how many
+/// lines each side has in it.
 struct Change {
     int left = -1, right = -1;
     int leftLines = 0, rightLines = 0;
@@ -35,8 +35,8 @@ struct DiffLayout {
 };
 
 /// Both texts have the strip if needsStrip() said so. Pure.
-DiffLayout layoutOf(const analysis::LineDiff& diff, const code::CodeText& left,
-    const code::CodeText& right);
+DiffLayout layoutOf(
+    const analysis::LineDiff& diff, const code::CodeText& left, const code::CodeText& right);
 
 /// Equal lines that may be hidden: display lines of both sides, context and lines with gaps left
 /// out. The line before first is shown and carries the fold's row.

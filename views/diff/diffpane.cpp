@@ -108,8 +108,8 @@ void DiffPane::setupConnections()
         m_find->hide();
         m_sides->activeView()->setFocus();
     });
-    connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
-        &DiffPane::followSelection);
+    connect(
+        &m_navigation, &workspace::Navigation::selectionChanged, this, &DiffPane::followSelection);
     connect(&m_service, &WorkspaceService::diffReady, this, &DiffPane::showDocument);
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
@@ -202,7 +202,8 @@ void DiffPane::showNote()
         : left && left->kernelId == 0                       ? left
                                                             : nullptr;
     if (silent) {
-        text = tr("No answer: the method gave no code in %1.").arg(sideTitle(*all, *silent, nullptr));
+        text = tr("No answer: the method gave no code in %1.")
+                   .arg(sideTitle(*all, *silent, nullptr));
     } else if (!left) {
         text = roundsOf(*all, *right) == 1
             ? tr("Nothing to compare: this trajectory has one round.")

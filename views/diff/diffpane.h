@@ -19,8 +19,8 @@ namespace kbx::diff {
 class FindBar;
 class SideBySide;
 
-/// Two kernels side by side: the selected round on the right, its parent (or what was chosen) on the
-/// left.
+/// Two kernels side by side: the selected round on the right, its parent (or what was chosen) on
+/// the left.
 class DiffPane : public shell::Pane {
     Q_OBJECT
 

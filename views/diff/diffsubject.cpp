@@ -64,11 +64,11 @@ int roundsOf(const CandidateTable& table, const CandidateRow& row)
     return static_cast<int>(rounds.size());
 }
 
-QString sideTitle(
-    const CandidateTable& table, const CandidateRow& row, const CandidateRow* other)
+QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other)
 {
     QString title = shared::roundWord(row.round);
-    if (!row.representative || (other && sameTrajectory(row, *other) && row.round == other->round)) {
+    if (!row.representative
+        || (other && sameTrajectory(row, *other) && row.round == other->round)) {
         title += Text::tr(", sample %1").arg(QString::fromStdString(row.sample));
     }
     if (other && row.run != other->run) {
@@ -80,15 +80,14 @@ QString sideTitle(
     return title;
 }
 
-SideWords sideWords(const CandidateTable& table, const CandidateRow& row,
-    const CandidateRow* other, std::int64_t lines, std::int64_t changed, bool left)
+SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other,
+    std::int64_t lines, std::int64_t changed, bool left)
 {
     SideWords words;
     words.title = sideTitle(table, row, other);
     words.hash = QString::fromStdString(row.kernelHash.substr(0, 8));
-    words.tip = QString::fromStdString(
-        table.taskOf(row).name + "\n" + table.methodOf(row).name + ", " + table.runOf(row).name
-        + (row.kernelHash.empty() ? "" : "\n" + row.kernelHash));
+    words.tip = QString::fromStdString(table.taskOf(row).name + "\n" + table.methodOf(row).name
+        + ", " + table.runOf(row).name + (row.kernelHash.empty() ? "" : "\n" + row.kernelHash));
     if (row.kernelId == 0) {
         words.counts = Text::tr("no answer");
         return words;

@@ -18,10 +18,9 @@ std::int64_t defaultLeft(const CandidateTable& table, const CandidateRow& row);
 int roundsOf(const CandidateTable& table, const CandidateRow& row);
 
 /// "round 1", with sample, method or task where the two sides differ in them. `other` may be null.
-QString sideTitle(
-    const CandidateTable& table, const CandidateRow& row, const CandidateRow* other);
+QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other);
 /// Header of one side. `changed`: lines that differ there; `lines`: all.
-SideWords sideWords(const CandidateTable& table, const CandidateRow& row,
-    const CandidateRow* other, std::int64_t lines, std::int64_t changed, bool left);
+SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other,
+    std::int64_t lines, std::int64_t changed, bool left);
 
 } // namespace kbx::diff

@@ -75,16 +75,15 @@ private:
 
     static QByteArray range(int before, int lines)
     {
-        return QByteArray::number(before + (lines > 0 ? 1 : 0)) + ','
-            + QByteArray::number(lines);
+        return QByteArray::number(before + (lines > 0 ? 1 : 0)) + ',' + QByteArray::number(lines);
     }
 
     static void append(QByteArray& out, char sign, const std::string& code,
         const std::vector<std::uint32_t>& starts, int line)
     {
         const std::size_t begin = starts[static_cast<std::size_t>(line)];
-        const std::size_t end = std::min<std::size_t>(
-            starts[static_cast<std::size_t>(line) + 1], code.size());
+        const std::size_t end
+            = std::min<std::size_t>(starts[static_cast<std::size_t>(line) + 1], code.size());
         out += sign;
         out.append(code.data() + begin, static_cast<qsizetype>(end - begin));
         if (!out.endsWith('\n')) {

@@ -78,13 +78,19 @@ void SideBySide::setupWidgets()
 void SideBySide::setupScrolling()
 {
     for (code::CodeView* const view : {m_left, m_right}) {
+        // The wheel moves the bar; what Scintilla scrolls by itself (keys, find) it only reports.
         connect(view->verticalScrollBar(), &QScrollBar::valueChanged, this, &SideBySide::scrollAll);
+        connect(view, &QsciScintillaBase::SCN_UPDATEUI, this, [this, view](int changed) {
+            if ((changed & QsciScintillaBase::SC_UPDATE_V_SCROLL) != 0) {
+                scrollAll(view->firstRow());
+            }
+        });
         code::CodeView* const other = view == m_left ? m_right : m_left;
         connect(view->horizontalScrollBar(), &QScrollBar::valueChanged, other,
             [other](int value) { other->horizontalScrollBar()->setValue(value); });
     }
-    connect(m_right->verticalScrollBar(), &QScrollBar::rangeChanged, this,
-        [this](int low, int high) {
+    connect(
+        m_right->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int low, int high) {
             m_overview->setRange(low, high);
             m_overview->setPageStep(m_right->rowsOnScreen());
         });
@@ -112,10 +118,11 @@ code::CodeView* SideBySide::activeView() const
 SideWords SideBySide::withPieces(SideWords words, const code::CodeView& view) const
 {
     if (const int pieced = view.code().piecedLines(); pieced > 0) {
-        words.badges.prepend({tr("%n long line(s) in pieces", nullptr, pieced),
-            shared::BadgeTone::Careful,
-            tr("Lines over %1 characters are shown in pieces; copies are exact.")
-                .arg(QString::fromStdString(number::count(code::CodeText::longestPiece)))});
+        words.badges.prepend(
+            {pieced == 1 ? tr("1 long line in pieces") : tr("%1 long lines in pieces").arg(pieced),
+                shared::BadgeTone::Careful,
+                tr("Lines over %1 characters are shown in pieces; copies are exact.")
+                    .arg(QString::fromStdString(number::count(code::CodeText::longestPiece)))});
     }
     return words;
 }
@@ -161,10 +168,9 @@ void SideBySide::refreshGaps()
     m_right->showAllLines();
     if (m_folded) {
         for (const Fold& fold : m_folds) {
-            const QString names = fold.functions.isEmpty()
-                ? QString()
-                : u" · "_s + fold.functions.join(u", "_s);
-            const QString text = tr("%n equal line(s)", nullptr, fold.lines) + names;
+            const QString names
+                = fold.functions.isEmpty() ? QString() : u" · "_s + fold.functions.join(u", "_s);
+            const QString text = tr("%1 equal lines").arg(fold.lines) + names;
             left[fold.leftFirst - 1] = {1, text};
             right[fold.rightFirst - 1] = {1, text};
         }

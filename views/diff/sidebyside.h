@@ -22,8 +22,8 @@ class SideBySide : public QWidget {
 public:
     explicit SideBySide(QWidget* parent = nullptr);
 
-    void setDocument(std::shared_ptr<const workspace::DiffDocument> document,
-        const SideWords& left, const SideWords& right);
+    void setDocument(std::shared_ptr<const workspace::DiffDocument> document, const SideWords& left,
+        const SideWords& right);
     void setWords(const SideWords& left, const SideWords& right);
     const workspace::DiffDocument* document() const { return m_document.get(); }
     code::CodeView* leftView() const { return m_left; }

@@ -47,9 +47,10 @@ void SideHeader::paintEvent(QPaintEvent*)
     const auto word = [&](const QString& text, shared::FontRole role, shared::Token color) {
         painter.setFont(shared::font(role));
         painter.setPen(tokens[color]);
-        const QString shown = painter.fontMetrics().elidedText(
-            text, Qt::ElideRight, std::max(0, limit - x));
-        painter.drawText(QRect(x, 0, std::max(0, limit - x), area.height()), Qt::AlignVCenter, shown);
+        const QString shown
+            = painter.fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, limit - x));
+        painter.drawText(
+            QRect(x, 0, std::max(0, limit - x), area.height()), Qt::AlignVCenter, shown);
         x += painter.fontMetrics().horizontalAdvance(shown) + 10;
     };
     word(m_words.title, shared::FontRole::Strong, shared::Token::Text);

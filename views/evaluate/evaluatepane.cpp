@@ -20,10 +20,10 @@
 #include <QAction>
 #include <QDateTime>
 #include <QFileDialog>
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTableView>
+#include <QToolButton>
 
 #include <set>
 
@@ -31,8 +31,8 @@ using namespace Qt::StringLiterals;
 
 namespace kbx::evaluate {
 
-EvaluatePane::EvaluatePane(workspace::WorkspaceService& service,
-    workspace::Navigation& navigation, eval::EvaluationService& evaluation, QWidget* parent)
+EvaluatePane::EvaluatePane(workspace::WorkspaceService& service, workspace::Navigation& navigation,
+    eval::EvaluationService& evaluation, QWidget* parent)
     : Pane(parent)
     , m_service(service)
     , m_navigation(navigation)
@@ -252,6 +252,7 @@ void EvaluatePane::refresh()
     m_counts->setText(queueText(numbers));
     m_target->setBusy(numbers.running);
     m_pause->setText(m_evaluation.isPaused() ? tr("Resume") : tr("Pause"));
+    m_pause->setAccessibleName(m_pause->text());
     m_pause->setIcon(
         shared::icon(m_evaluation.isPaused() ? shared::Icon::Play : shared::Icon::Pause));
     m_pause->setEnabled(numbers.waiting + numbers.running > 0 || m_evaluation.isPaused());
@@ -276,6 +277,7 @@ void EvaluatePane::refresh()
                "CPU interpreter and are saved as they arrive."),
             usable ? tr("Evaluate all in view") : QString());
     }
+    m_environment->setVisible(!detailsVisible());
     refreshPage();
 }
 

@@ -10,9 +10,9 @@
 #include <QTimer>
 
 class QAction;
-class QLabel;
 class QPushButton;
 class QTableView;
+class QToolButton;
 
 namespace kbx::models {
 class JobModel;
@@ -56,6 +56,9 @@ public Q_SLOTS:
     void cancelSelected();
     void usePython(const QString& path);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void setupTools();
     void setupWidgets();
@@ -89,10 +92,10 @@ private:
     TargetPanel* m_target = nullptr;
     QPushButton* m_evaluate = nullptr;
     QPushButton* m_evaluateAll = nullptr;
-    QPushButton* m_pause = nullptr;
-    QPushButton* m_retry = nullptr;
-    QPushButton* m_cancel = nullptr;
-    QLabel* m_environment = nullptr;
+    QToolButton* m_pause = nullptr;
+    QToolButton* m_retry = nullptr;
+    QToolButton* m_cancel = nullptr;
+    shared::ElidedLabel* m_environment = nullptr;
     shared::ElidedLabel* m_counts = nullptr;
     QAction* m_evaluateAction = nullptr;
     QAction* m_cancelAction = nullptr;

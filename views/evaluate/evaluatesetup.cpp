@@ -7,6 +7,7 @@
 #include "evaluate/jobwords.h"
 #include "evaluate/queuebar.h"
 #include "evaluate/targetpanel.h"
+#include "evidence/columnheader.h"
 #include "evidence/evidenceview.h"
 #include "models/jobmodel.h"
 #include "shared/detailspanel.h"
@@ -17,11 +18,11 @@
 
 #include <QAction>
 #include <QHeaderView>
-#include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
 #include <QTableView>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -38,20 +39,28 @@ void EvaluatePane::setupTools()
     m_evaluateAll->setToolTip(tr("Evaluate all kernels that the filter shows"));
     m_evaluateAll->setAccessibleName(tr("Evaluate all in view"));
     row->addSeparator();
-    m_pause = row->addPushButton(tr("Pause"), shared::Icon::Pause);
+    m_pause = row->addButton(shared::Icon::Pause, tr("Pause"));
     m_pause->setToolTip(tr("Pause or resume the queue (Space)"));
-    m_retry = row->addPushButton(tr("Retry failed"), shared::Icon::Refresh);
+    m_retry = row->addButton(shared::Icon::Refresh, tr("Retry failed"));
     m_retry->setToolTip(tr("Run again what got no verdict"));
-    m_cancel = row->addPushButton(tr("Cancel…"), shared::Icon::Close);
+    m_cancel = row->addButton(shared::Icon::Close, tr("Cancel…"));
     row->addSeparator();
-    row->addCaption(tr("Environment"));
-    m_environment = new QLabel(row);
+    m_environment
+        = new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text, row);
+    m_environment->setToolTip(tr("Environment of the CPU interpreter"));
     row->addWidget(m_environment);
     row->addStretch();
     m_counts = new shared::ElidedLabel(
         QString(), shared::FontRole::Secondary, shared::Token::Text2, row);
     m_counts->setAlignment(Qt::AlignRight);
     row->addWidget(m_counts);
+}
+
+void EvaluatePane::resizeEvent(QResizeEvent* event)
+{
+    Pane::resizeEvent(event);
+    // The panel on the right says it at length.
+    m_environment->setVisible(!detailsVisible());
 }
 
 void EvaluatePane::setupTable()
@@ -68,9 +77,9 @@ void EvaluatePane::setupTable()
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setMinimumSectionSize(20);
     m_table->verticalHeader()->setDefaultSectionSize(26);
-    QHeaderView* const header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setMinimumSectionSize(30);
+    auto* const header = new evidence::ColumnHeader(m_table);
+    m_table->setHorizontalHeader(header);
+    header->setCaptions(Model::StagesColumn, {tr("compile"), tr("correct"), tr("fast")}, stageStep);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->resizeSection(Model::StateColumn, 34);
     header->resizeSection(Model::TaskColumn, 172);
@@ -145,9 +154,11 @@ void EvaluatePane::setupConnections()
     connect(m_evaluate, &QPushButton::clicked, this, &EvaluatePane::evaluateSelection);
     connect(m_evaluateAll, &QPushButton::clicked, this, &EvaluatePane::evaluateView);
     connect(this, &Pane::emptyActionTriggered, this, &EvaluatePane::evaluateView);
-    connect(m_pause, &QPushButton::clicked, this, &EvaluatePane::togglePause);
-    connect(m_cancel, &QPushButton::clicked, this, &EvaluatePane::askCancel);
-    connect(m_retry, &QPushButton::clicked, this, [this] {
+    connect(this, &Pane::detailsToggled, this,
+        [this](bool visible) { m_environment->setVisible(!visible); });
+    connect(m_pause, &QToolButton::clicked, this, &EvaluatePane::togglePause);
+    connect(m_cancel, &QToolButton::clicked, this, &EvaluatePane::askCancel);
+    connect(m_retry, &QToolButton::clicked, this, [this] {
         if (const auto ids = m_evaluation.retryFailed(); !ids) {
             report(ids.error());
         }
@@ -157,8 +168,8 @@ void EvaluatePane::setupConnections()
     connect(m_target, &TargetPanel::choosePythonRequested, this, &EvaluatePane::choosePython);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         &EvaluatePane::refreshPage);
-    connect(m_log, &JobLogBook::lineAdded, this,
-        [this](eval::JobId id, const evidence::LogLine& line) {
+    connect(
+        m_log, &JobLogBook::lineAdded, this, [this](eval::JobId id, const evidence::LogLine& line) {
             if (id == m_page->jobId()) {
                 m_page->appendLine(line);
             }

@@ -51,7 +51,8 @@ void JobLogBook::add(JobId id, const QString& stage, const QString& text, bool f
 void JobLogBook::addText(JobId id, const eval::JobLog& log)
 {
     const QString stage = QString::fromStdString(log.stream);
-    for (const evidence::LogLine& line : evidence::logLines(QString::fromStdString(log.text), stage)) {
+    for (const evidence::LogLine& line :
+        evidence::logLines(QString::fromStdString(log.text), stage)) {
         add(id, stage, line.text);
     }
 }

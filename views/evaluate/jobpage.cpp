@@ -30,8 +30,7 @@ constexpr int headHeight = 32;
 JobPage::JobPage(QWidget* parent)
     : QWidget(parent)
     , m_title(new shared::ElidedLabel(QString(), shared::FontRole::Strong, shared::Token::Text))
-    , m_where(
-          new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text2))
+    , m_where(new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text2))
     , m_copy(new QPushButton(shared::icon(shared::Icon::Copy), tr("Copy log")))
     , m_evidence(new evidence::EvidenceView)
 {
@@ -86,9 +85,9 @@ void JobPage::setJob(const eval::JobEntry& entry, const std::vector<evidence::Lo
     }
     m_where->setText(where);
     m_copy->setEnabled(true);
-    m_evidence->setRecord(entry.result ? std::shared_ptr<const EvaluationRecord>(
-                              entry.result, &entry.result->evaluation)
-                                       : nullptr,
+    m_evidence->setRecord(entry.result
+            ? std::shared_ptr<const EvaluationRecord>(entry.result, &entry.result->evaluation)
+            : nullptr,
         insteadOf(entry));
     if (!sameJob || m_shownLines != lines.size()) {
         std::vector<evidence::LogLine> shown = lines;

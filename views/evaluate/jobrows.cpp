@@ -84,10 +84,11 @@ QString failedText(const JobRow& row)
     if (row.casesFailed > 0) {
         return Text::tr("%1 of %2 cases fail").arg(row.casesFailed).arg(row.casesTotal);
     }
-    const QString why = row.reasonCode.isEmpty() ? row.reason
-                                                 : shared::reasonCodeWord(row.reasonCode.toStdString());
-    const QString head = row.verdict == Verdict::Fail ? Text::tr("fails")
-                                                      : shared::verdictWord(row.verdict);
+    const QString why = row.reasonCode.isEmpty()
+        ? row.reason
+        : shared::reasonCodeWord(row.reasonCode.toStdString());
+    const QString head
+        = row.verdict == Verdict::Fail ? Text::tr("fails") : shared::verdictWord(row.verdict);
     return why.isEmpty() ? head : Text::tr("%1: %2", "verdict: reason").arg(head, why);
 }
 
@@ -126,8 +127,7 @@ models::JobRow jobRow(const eval::JobEntry& entry)
         break;
     }
     if (row.state == JobRow::State::Failed || row.state == JobRow::State::Cancelled) {
-        std::replace(
-            row.stages.begin(), row.stages.end(), JobStage::Waiting, JobStage::Skipped);
+        std::replace(row.stages.begin(), row.stages.end(), JobStage::Waiting, JobStage::Skipped);
     }
     return row;
 }
@@ -155,8 +155,9 @@ QString nowText(const models::JobRow& row, bool paused, bool stuck)
         if (row.verdict != Verdict::Pass) {
             return failedText(row);
         }
-        return row.casesTotal > 0 ? Text::tr("correct, %1 cases").arg(row.casesTotal)
-                                  : Text::tr("passes");
+        return row.casesTotal == 1 ? Text::tr("correct, 1 case")
+            : row.casesTotal > 1   ? Text::tr("correct, %1 cases").arg(row.casesTotal)
+                                   : Text::tr("passes");
     case JobRow::State::Failed:
         return Text::tr("not run: %1").arg(row.reason);
     case JobRow::State::Cancelled:

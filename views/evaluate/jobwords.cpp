@@ -27,8 +27,7 @@ namespace {
 const JobRow* rowOf(const QModelIndex& index)
 {
     const auto* const words = qobject_cast<const JobWords*>(index.model());
-    const auto* const model
-        = words ? qobject_cast<const JobModel*>(words->sourceModel()) : nullptr;
+    const auto* const model = words ? qobject_cast<const JobModel*>(words->sourceModel()) : nullptr;
     return model ? model->rowAt(words->mapToSource(index)) : nullptr;
 }
 
@@ -166,9 +165,9 @@ QVariant JobWords::data(const QModelIndex& index, int role) const
             ? QVariant()
             : QVariant(text(index));
     case Qt::TextAlignmentRole:
-        return QVariant::fromValue(Qt::Alignment(
-            (index.column() == JobModel::TimeColumn ? Qt::AlignRight : Qt::AlignLeft)
-            | Qt::AlignVCenter));
+        return QVariant::fromValue(
+            Qt::Alignment((index.column() == JobModel::TimeColumn ? Qt::AlignRight : Qt::AlignLeft)
+                | Qt::AlignVCenter));
     case Qt::AccessibleTextRole: {
         const auto at = [&](int column) { return text(index.siblingAtColumn(column)); };
         return tr("%1, %2: %3, %4", "task, label: state, result")
@@ -177,8 +176,7 @@ QVariant JobWords::data(const QModelIndex& index, int role) const
     }
     case Qt::ToolTipRole:
         if (const JobRow* const row = rowOf(index)) {
-            return row->reason.isEmpty() ? row->task + u", "_s + row->label
-                                         : row->task + u'\n' + row->reason;
+            return QString(row->task + u'\n' + (row->reason.isEmpty() ? row->label : row->reason));
         }
         return {};
     default:
@@ -192,9 +190,8 @@ QVariant JobWords::headerData(int section, Qt::Orientation orientation, int role
         return {};
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(
-            Qt::Alignment((section == JobModel::TimeColumn ? Qt::AlignRight : Qt::AlignLeft)
-                | Qt::AlignVCenter));
+        return QVariant::fromValue(Qt::Alignment(
+            (section == JobModel::TimeColumn ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter));
     }
     if (role != Qt::DisplayRole) {
         return {};
@@ -243,7 +240,8 @@ void JobDelegate::paint(
     case JobModel::StagesColumn:
         for (std::size_t at = 0; at < row->stages.size(); ++at) {
             paintStage(painter,
-                QRectF(area.left() + static_cast<double>(at) * stageStep, middle - 4, stageWidth, 8),
+                QRectF(
+                    area.left() + static_cast<double>(at) * stageStep, middle - 4, stageWidth, 8),
                 row->stages[at], row->progress);
         }
         break;

@@ -127,9 +127,8 @@ void TargetPanel::setBusy(int running)
 
 void TargetPanel::refreshSlots()
 {
-    m_busy->setText(tr("%1 busy, %2 free")
-                        .arg(m_running)
-                        .arg(std::max(0, m_slots->value() - m_running)));
+    m_busy->setText(
+        tr("%1 busy, %2 free").arg(m_running).arg(std::max(0, m_slots->value() - m_running)));
 }
 
 int TargetPanel::slotCount() const

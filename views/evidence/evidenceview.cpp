@@ -4,6 +4,7 @@
 
 #include "domain/numberformat.h"
 #include "evidence/casewords.h"
+#include "evidence/columnheader.h"
 #include "evidence/worsttable.h"
 #include "models/casemodel.h"
 #include "shared/elidedlabel.h"
@@ -59,8 +60,9 @@ void EvidenceView::setupWidgets()
     m_cases->verticalHeader()->hide();
     m_cases->verticalHeader()->setDefaultSectionSize(23);
     m_cases->verticalHeader()->setMinimumSectionSize(20);
-    QHeaderView* const header = m_cases->horizontalHeader();
-    header->setHighlightSections(false);
+    auto* const header = new ColumnHeader(m_cases);
+    m_cases->setHorizontalHeader(header);
+    header->setInset(models::CaseModel::CaseColumn, 32);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(models::CaseModel::CaseColumn, QHeaderView::Stretch);
     header->resizeSection(models::CaseModel::ModeColumn, 84);
@@ -100,8 +102,7 @@ std::vector<LogLine> EvidenceView::recordLog(const EvaluationRecord& record)
     return lines;
 }
 
-void EvidenceView::setRecord(
-    std::shared_ptr<const EvaluationRecord> record, const QString& instead)
+void EvidenceView::setRecord(std::shared_ptr<const EvaluationRecord> record, const QString& instead)
 {
     if (record && record == m_record) {
         return;

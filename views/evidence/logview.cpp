@@ -79,9 +79,8 @@ void LogView::write(const LogLine& line)
         const bool foreign = line.stage == u"stderr"_s || line.stage == u"stdout"_s;
         piece(line.stage.leftJustified(8) + u' ', foreign ? Token::Warn : Token::Accent);
     }
-    const QString shown = line.text.size() > longestShown
-        ? line.text.left(longestShown) + u'…'
-        : line.text;
+    const QString shown
+        = line.text.size() > longestShown ? line.text.left(longestShown) + u'…' : line.text;
     piece(shown, line.fault ? Token::Fail : Token::Text);
     if (atEnd) {
         verticalScrollBar()->setValue(verticalScrollBar()->maximum());

@@ -17,8 +17,8 @@ struct LogLine {
     bool fault = false;
 };
 
-/// Read-only log with time stamps, coloured by tokens. Stays at the end while new lines come, unless
-/// the user scrolled up.
+/// Read-only log with time stamps, coloured by tokens. Stays at the end while new lines come,
+/// unless the user scrolled up.
 class LogView : public QPlainTextEdit {
     Q_OBJECT
 

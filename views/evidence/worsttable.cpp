@@ -45,7 +45,8 @@ void WorstTable::setPositions(std::vector<WorstPosition> positions)
 
 QSize WorstTable::sizeHint() const
 {
-    return QSize(360, m_positions.empty() ? 0 : rowHeight * (1 + static_cast<int>(m_positions.size())));
+    return QSize(
+        360, m_positions.empty() ? 0 : rowHeight * (1 + static_cast<int>(m_positions.size())));
 }
 
 void WorstTable::paintEvent(QPaintEvent*)
@@ -55,12 +56,9 @@ void WorstTable::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const int column = std::min(110, width() / 4);
     const auto row = [&](int at, const std::array<QString, 4>& words, bool head) {
-        painter.setFont(
-            shared::font(head ? shared::FontRole::Small : shared::FontRole::Code));
+        painter.setFont(shared::font(head ? shared::FontRole::Small : shared::FontRole::Code));
         for (int i = 0; i < 4; ++i) {
-            painter.setPen(tokens[head       ? Token::Text3
-                    : i == 3 ? Token::Fail
-                             : Token::Text]);
+            painter.setPen(tokens[head ? Token::Text3 : i == 3 ? Token::Fail : Token::Text]);
             const QRect cell(i * column, at * rowHeight, column - 8, rowHeight);
             painter.drawText(cell, Qt::AlignVCenter,
                 painter.fontMetrics().elidedText(

@@ -43,7 +43,8 @@ QFont chartFont(const FigureModel& model, double scale = 1.0)
 
 void styleAxis(QAbstractAxis& axis, const FigureModel& model, const figures::FigureAxis& from)
 {
-    axis.setTitleText(utf8(from.title));
+    // A category axis explains itself, and its title would stand where the names are painted.
+    axis.setTitleText(from.categories.empty() ? utf8(from.title) : QString());
     axis.setLabelsFont(chartFont(model, 0.85));
     QFont title = chartFont(model);
     axis.setTitleFont(title);
@@ -79,7 +80,8 @@ QAbstractAxis* categoryAxis(const FigureModel& model)
     }
     styleAxis(*axis, model, model.xAxis);
     axis->setGridLineVisible(false);
-    axis->setLabelsAngle(model.xAxis.categories.size() > 6 ? -45 : 0);
+    // Qt Charts cuts slanted labels to "Acti…": they are painted by paintCategories.
+    axis->setLabelsVisible(false);
     return axis;
 }
 
@@ -125,6 +127,37 @@ void addLines(QChart& chart, const FigureModel& model, QAbstractAxis* x, QAbstra
         chart.addSeries(line);
         line->attachAxis(x);
         line->attachAxis(y);
+    }
+}
+
+constexpr double labelSlant = -38.0; // degrees
+
+double categoryBand(const FigureModel& model)
+{
+    const QFontMetricsF metrics(chartFont(model, 0.85));
+    double widest = 0.0;
+    for (const auto& name : model.xAxis.categories) {
+        widest = std::max(widest, metrics.horizontalAdvance(utf8(name)));
+    }
+    return widest * std::sin(-labelSlant * 3.14159265 / 180.0) + metrics.height() + 6.0;
+}
+
+/// Category names under the bars, slanted, whole.
+void paintCategories(const QChart& chart, const FigureModel& model, QPainter& painter)
+{
+    const QRectF plot = chart.plotArea();
+    const QFont font = chartFont(model, 0.85);
+    const QFontMetricsF metrics(font);
+    painter.setFont(font);
+    painter.setPen(QColor(0x1A, 0x1E, 0x26));
+    const double slot = plot.width() / static_cast<double>(model.xAxis.categories.size());
+    for (std::size_t i = 0; i < model.xAxis.categories.size(); ++i) {
+        const QString name = utf8(model.xAxis.categories[i]);
+        painter.save();
+        painter.translate(plot.left() + slot * (static_cast<double>(i) + 0.5), plot.bottom() + 6.0);
+        painter.rotate(labelSlant);
+        painter.drawText(QPointF(-metrics.horizontalAdvance(name), metrics.ascent() * 0.8), name);
+        painter.restore();
     }
 }
 
@@ -182,7 +215,8 @@ void paintChart(const FigureModel& model, QPainter& painter, const QRectF& page)
     scene.addItem(chart);
     chart->setAnimationOptions(QChart::NoAnimation);
     chart->setBackgroundVisible(false);
-    chart->setMargins(QMargins(2, 2, 2, 2));
+    const bool categories = !model.xAxis.categories.empty();
+    chart->setMargins(QMargins(2, 2, 2, categories ? qRound(categoryBand(model)) : 2));
     chart->layout()->setContentsMargins(0, 0, 0, 0);
     QAbstractAxis* x
         = model.xAxis.categories.empty() ? valueAxis(model, model.xAxis) : categoryAxis(model);
@@ -203,6 +237,9 @@ void paintChart(const FigureModel& model, QPainter& painter, const QRectF& page)
     painter.translate(page.topLeft());
     painter.scale(1.0 / pixelsPerPoint, 1.0 / pixelsPerPoint);
     scene.render(&painter, area, area);
+    if (categories) {
+        paintCategories(*chart, model, painter);
+    }
     if (model.kind == FigureKind::Bars) {
         painter.setFont(chartFont(model, 0.85));
         paintIntervals(*chart, model, painter);

@@ -14,6 +14,7 @@
 #include "shell/messagebar.h"
 #include "workspace/navigation.h"
 
+#include <QEvent>
 #include <QFileDialog>
 #include <QMenu>
 #include <QScrollBar>
@@ -98,6 +99,7 @@ void HeatmapPane::setupTable()
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setAccessibleName(tr("Speedup per kernel and GPU"));
+    m_table->installEventFilter(this);
     names->setDefaultSectionSize(HeatHeader::rowHeight);
     names->setFixedWidth(HeatHeader::nameWidth);
     m_corner = new shared::ElidedLabel(
@@ -145,6 +147,7 @@ void HeatmapPane::setupService()
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
+            showNothing();
             request();
         });
     connect(&m_service, &WorkspaceService::heatmapReady, this, &HeatmapPane::showHeatmap);
@@ -165,8 +168,14 @@ void HeatmapPane::setupService()
 
 void HeatmapPane::setupNavigation()
 {
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-        &HeatmapPane::cellSelected);
+    // A click moves the current cell before it selects it, a key the other way round.
+    const auto changed = [this] {
+        if (m_table->selectionModel()->isSelected(m_table->currentIndex())) {
+            cellSelected(m_table->currentIndex());
+        }
+    };
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
     connect(m_table, &QTableView::activated, this,
         [this] { m_navigation.requestPane(u"trajectory"_s); });
     connect(m_table, &QWidget::customContextMenuRequested, this, &HeatmapPane::showMenu);
@@ -202,7 +211,8 @@ void HeatmapPane::showNothing()
         showEmpty(tr("No kernel matches this filter."), {}, tr("Clear filter"));
     } else if (m_data && m_data->rows.empty()) {
         showEmpty(tr("No GPU times yet. Evaluate, or import times."),
-            QString::fromStdString(m_data->reason));
+            m_data->reason == "no GPU times yet" ? QString()
+                                                 : QString::fromStdString(m_data->reason));
     } else if (!m_data) {
         showEmpty(tr("No GPU times yet. Evaluate, or import times."), {});
     } else {
@@ -252,10 +262,12 @@ void HeatmapPane::layoutColumns()
     m_margins->update();
 }
 
-void HeatmapPane::resizeEvent(QResizeEvent* event)
+bool HeatmapPane::eventFilter(QObject* watched, QEvent* event)
 {
-    Pane::resizeEvent(event);
-    layoutColumns();
+    if (watched == m_table && event->type() == QEvent::Resize) {
+        layoutColumns();
+    }
+    return Pane::eventFilter(watched, event);
 }
 
 void HeatmapPane::cellSelected(const QModelIndex& index)

@@ -3,6 +3,7 @@
 #include "matrix/matrixcells.h"
 
 #include "domain/numberformat.h"
+#include "shared/wording.h"
 
 #include <QCoreApplication>
 
@@ -49,9 +50,12 @@ QString publishedText(double published, MatrixValue kind)
     return QString::number(kind == MatrixValue::Score ? published : published * 100.0, 'f', 1);
 }
 
+/// Hatched only where nothing ran; other undefined cells say their reason.
 bool saysNotRun(const MatrixCell& cell)
 {
-    return cell.tasksExpected > 0 && cell.n == 0;
+    const bool other = !cell.reason.empty() && cell.reason.rfind("not run", 0) != 0
+        && cell.reason != "no kernels";
+    return cell.tasksExpected > 0 && cell.n == 0 && !other;
 }
 
 } // namespace
@@ -76,8 +80,8 @@ RateCell rateCell(
     if (!cell.value) {
         const bool notRun = saysNotRun(cell) && !result.publishedPosition;
         result.kind = notRun ? RateCell::Kind::NotRun : RateCell::Kind::Undefined;
-        result.reason = QString::fromStdString(cell.reason);
-        if (notRun && result.reason.startsWith(u"not run"_s)) {
+        result.reason = shared::undefinedReason(cell.reason);
+        if (notRun && cell.reason.rfind("not run", 0) == 0) {
             result.reason.clear();
         }
         return result;

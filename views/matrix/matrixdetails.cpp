@@ -53,8 +53,9 @@ Counts countsOf(const CandidateTable& table, const std::vector<std::uint32_t>& r
 QString headlineOf(const analysis::MatrixSpec& spec, const analysis::MatrixCell& cell)
 {
     if (!cell.value) {
-        return cell.reason.empty() ? MatrixDetails::tr("no value")
-                                   : QString::fromStdString(number::undefined(cell.reason));
+        return cell.reason.empty()
+            ? MatrixDetails::tr("no value")
+            : MatrixDetails::tr("n/a (%1)").arg(shared::undefinedReason(cell.reason));
     }
     switch (spec.value) {
     case analysis::MatrixValue::Compile:
@@ -111,10 +112,12 @@ QStringList linesOf(const analysis::MatrixSpec& spec, const analysis::MatrixCell
         lines << parts.join(u" · "_s);
     }
     if (cell.excluded > 0) {
-        lines << MatrixDetails::tr("%1 left out: unknown, inconclusive or not run")
-                     .arg(cell.excluded);
+        lines << (cell.value ? MatrixDetails::tr("%1 left out: unknown, inconclusive or not run")
+                                   .arg(cell.excluded)
+                             : MatrixDetails::tr("%1 left out").arg(cell.excluded));
     }
-    if (rate && spec.value != analysis::MatrixValue::Conversion && cell.n < cell.tasksExpected) {
+    if (cell.value && rate && spec.value != analysis::MatrixValue::Conversion
+        && cell.n < cell.tasksExpected) {
         lines << MatrixDetails::tr("only %1 of %2 tasks have a verdict")
                      .arg(cell.n)
                      .arg(cell.tasksExpected);
@@ -129,13 +132,15 @@ MatrixDetails::MatrixDetails(QWidget* parent)
     , m_model(new TaskListModel(this))
 {
     setupWidgets();
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-        [this](const QModelIndex& index) {
-            refreshButtons();
-            if (index.isValid()) {
-                Q_EMIT candidateSelected(index.data(TaskListModel::CandidateRole).toLongLong());
-            }
-        });
+    const auto changed = [this] {
+        refreshButtons();
+        const QModelIndex index = m_list->currentIndex();
+        if (m_list->selectionModel()->isSelected(index)) {
+            Q_EMIT candidateSelected(index.data(TaskListModel::CandidateRole).toLongLong());
+        }
+    };
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
     connect(m_list, &QTreeView::activated, m_trajectory, &QPushButton::click);
     connect(m_trajectory, &QPushButton::clicked, this, [this] {
         if (const CandidateRow* const row = currentRow()) {
@@ -233,9 +238,8 @@ void MatrixDetails::showCell(const QString& row, const QString& column,
     const QString evidence = keyed == cell.rows.end()
         ? QString()
         : shared::keyWord(table->keys[static_cast<std::size_t>(table->rows[*keyed].key)]);
-    m_listTitle->setText(evidence.isEmpty()
-            ? tr("Kernels, not evaluated")
-            : tr("Kernels, %1; speedup over PyTorch eager").arg(evidence));
+    m_listTitle->setText(evidence.isEmpty() ? tr("Kernels, not evaluated")
+                                            : tr("%1; speedup over eager").arg(evidence));
     refreshButtons();
 }
 

@@ -10,7 +10,9 @@
 #include "shared/ratecell.h"
 #include "shared/wording.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 using namespace Qt::StringLiterals;
 
@@ -51,6 +53,26 @@ void MatrixHeader::setStrong(bool strong)
 QSize MatrixHeader::sizeHint() const
 {
     return orientation() == Qt::Horizontal ? QSize(100, headHeight) : QSize(rowNameWidth, 36);
+}
+
+QString MatrixHeader::nameOf(int section) const
+{
+    const QString key = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
+    if (orientation() == Qt::Vertical && key.isEmpty()) {
+        return tr("not in the catalogue");
+    }
+    return key.contains(u'/') ? shared::taskStem(key.toStdString()) : key;
+}
+
+bool MatrixHeader::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        const int section = logicalIndexAt(help->pos());
+        QToolTip::showText(help->globalPos(), section < 0 ? QString() : nameOf(section), this);
+        return true;
+    }
+    return QHeaderView::viewportEvent(event);
 }
 
 void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
@@ -119,10 +141,7 @@ void MatrixHeader::paintRow(QPainter* painter, const QRect& rect, int section) c
     const int countWidth = count.isEmpty()
         ? 0
         : static_cast<int>(shared::numberWidth(shared::font(FontRole::Secondary), count)) + 10;
-    const QString key = model()->headerData(section, Qt::Vertical, Qt::DisplayRole).toString();
-    const QString name = key.contains(u'/') ? shared::taskStem(key.toStdString())
-        : key.isEmpty()                     ? tr("not in the catalogue")
-                                            : key;
+    const QString name = nameOf(section);
     const int room = rect.width() - 20 - countWidth;
     painter->drawText(QRect(rect.left() + 10, rect.top(), room, rect.height()), Qt::AlignVCenter,
         painter->fontMetrics().elidedText(name, Qt::ElideRight, room));

@@ -25,8 +25,10 @@ public:
 
 protected:
     void paintSection(QPainter* painter, const QRect& rect, int section) const override;
+    bool viewportEvent(QEvent* event) override;
 
 private:
+    QString nameOf(int section) const;
     void paintColumn(QPainter* painter, const QRect& rect, int section) const;
     void paintRow(QPainter* painter, const QRect& rect, int section) const;
 

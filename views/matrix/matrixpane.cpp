@@ -66,6 +66,7 @@ void MatrixPane::setupService()
             m_studyView = view;
             fillRounds();
             fillEvidence();
+            showNothing();
             request();
         });
     connect(&m_service, &WorkspaceService::matrixReady, this, &MatrixPane::showMatrix);

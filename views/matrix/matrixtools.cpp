@@ -11,6 +11,7 @@
 #include "shared/wording.h"
 #include "shell/messagebar.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QShortcut>
@@ -37,6 +38,11 @@ void MatrixPane::setupTools()
     m_value = row->addChoice(tr("Show"), tr("Value shown"));
     m_round = row->addChoice({}, tr("Round of each trajectory"));
     m_evidence = row->addChoice({}, tr("Evidence: GPU or backend, origin"));
+    for (QComboBox* const box : {m_round, m_evidence}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        box->view()->setTextElideMode(Qt::ElideNone);
+    }
     row->addSeparator();
     m_intervals = row->addCheck(tr("Intervals"));
     m_published = row->addCheck(tr("Published"));

@@ -86,36 +86,43 @@ void MatrixView::setupTables()
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_body, 1);
+    layout->addWidget(m_body, 1000);
     layout->addWidget(rule);
     layout->addWidget(m_totals);
+    layout->addStretch(1);
     setFocusProxy(m_body);
 }
 
 void MatrixView::setupConnections()
 {
+    // The bar takes room from the columns when it appears.
+    connect(
+        m_body->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] { layoutColumns(); });
     connect(m_body->horizontalScrollBar(), &QScrollBar::valueChanged,
         m_totals->horizontalScrollBar(), &QScrollBar::setValue);
     connect(m_totals->horizontalScrollBar(), &QScrollBar::valueChanged,
         m_body->horizontalScrollBar(), &QScrollBar::setValue);
     connect(m_head, &QHeaderView::sectionMoved, this,
         [this](int, int from, int to) { m_totals->horizontalHeader()->moveSection(from, to); });
-    const auto moved = [this](QTableView* here, QTableView* there) {
-        connect(here->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this, here, there](const QModelIndex& now) {
-                if (m_quiet || !now.isValid()) {
-                    return;
-                }
-                m_quiet = true;
-                there->selectionModel()->clear();
-                m_quiet = false;
-                here->setFocus();
-                Q_EMIT cellSelected();
-            });
+    const auto watch = [this](QTableView* here, QTableView* there) {
+        // A click moves the current cell before it selects it, a key the other way round; a cell
+        // that only got the focus is not selected at all.
+        const auto changed = [this, here, there] {
+            const QModelIndex now = here->currentIndex();
+            if (m_quiet || !now.isValid() || !here->selectionModel()->isSelected(now)) {
+                return;
+            }
+            m_quiet = true;
+            there->selectionModel()->clear();
+            m_quiet = false;
+            Q_EMIT cellSelected();
+        };
+        connect(here->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
+        connect(here->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
         connect(here, &QTableView::activated, this, &MatrixView::cellActivated);
     };
-    moved(m_body, m_totals);
-    moved(m_totals, m_body);
+    watch(m_body, m_totals);
+    watch(m_totals, m_body);
 }
 
 void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> newData,
@@ -241,8 +248,12 @@ void MatrixView::layoutColumns()
         return;
     }
     const int room = width() - MatrixHeader::rowNameWidth
-        - (m_body->verticalScrollBar()->isVisible() ? m_body->verticalScrollBar()->width() : 0);
+        - (m_body->verticalScrollBar()->maximum() > 0 ? m_body->verticalScrollBar()->width() : 0);
     const int each = std::clamp(room / columns, leastColumn, mostColumn);
+    // The total follows the last row; only when rows do not fit they scroll above it.
+    const bool scrolls = each * columns + MatrixHeader::rowNameWidth > width();
+    const int bar = scrolls ? m_body->horizontalScrollBar()->sizeHint().height() : 0;
+    m_body->setMaximumHeight(MatrixHeader::headHeight + m_rows->rowCount() * rowHeight + bar);
     for (int column = 0; column < columns; ++column) {
         m_body->setColumnWidth(column, each);
         m_totals->setColumnWidth(column, each);

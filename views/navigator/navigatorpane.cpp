@@ -127,8 +127,15 @@ void NavigatorPane::setupNavigation()
         &FilterBox::setTextQuietly);
     connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
         &NavigatorPane::followSelection);
-    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this,
-        &NavigatorPane::selectIndex);
+    // A click moves the current row before it selects it, a key the other way round; a row that
+    // only got the focus is not selected at all.
+    const auto changed = [this] {
+        if (m_tree->selectionModel()->isSelected(m_tree->currentIndex())) {
+            selectIndex(m_tree->currentIndex());
+        }
+    };
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
     connect(m_tree, &QTreeView::doubleClicked, this, &NavigatorPane::openIndex);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &NavigatorPane::showMenu);
     connect(this, &Pane::emptyActionTriggered, this, [this] { m_navigation.setFilterText({}); });

@@ -46,9 +46,9 @@ QString NavigatorWords::valueText(const QModelIndex& index)
     const int count = index.data(NavigatorModel::CountRole).toInt();
     switch (levelOf(index)) {
     case NavigatorLevel::Category:
-        return tr("%n tasks", nullptr, count);
+        return count == 1 ? tr("1 task") : tr("%n tasks", nullptr, count);
     case NavigatorLevel::Task:
-        return tr("%n methods", nullptr, count);
+        return count == 1 ? tr("1 method") : tr("%n methods", nullptr, count);
     case NavigatorLevel::Method:
     case NavigatorLevel::Round:
         break;

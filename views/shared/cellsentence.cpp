@@ -70,9 +70,8 @@ QString matrixSentence(const QString& row, const QString& column, analysis::Matr
         = value != analysis::MatrixValue::Speedup && value != analysis::MatrixValue::Score;
     QStringList parts;
     if (!cell.value) {
-        parts << (cell.reason.empty()
-                ? Text::tr("no value")
-                : Text::tr("no value: %1").arg(QString::fromStdString(cell.reason)));
+        parts << (cell.reason.empty() ? Text::tr("no value")
+                                      : Text::tr("no value: %1").arg(undefinedReason(cell.reason)));
     } else if (isRate) {
         parts = rateParts(value, cell);
     } else if (value == analysis::MatrixValue::Speedup) {

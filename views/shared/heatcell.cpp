@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 using namespace Qt::StringLiterals;
@@ -28,7 +29,19 @@ void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, cons
     painter->setFont(used);
     painter->setPen(text);
     const qreal width = numberWidth(used, cell.value);
-    const qreal left = rect.center().x() - width / 2;
+    bool warns = cell.throttled || cell.kind == HeatMark::Kind::Impossible;
+    qreal sizesWidth
+        = cell.sizes.isEmpty() ? 0.0 : numberWidth(font(FontRole::Small), cell.sizes) + 2;
+    qreal marks = 5 + (noise ? 13 : 0) + (warns ? 13 : 0) + sizesWidth;
+    if (width + marks > rect.width() - 6 && sizesWidth > 0) {
+        // "12/16" is never cut: without room the warning stands for it, the tooltip has the counts.
+        marks += (warns ? 0 : 13) - sizesWidth;
+        warns = true;
+        sizesWidth = 0;
+    }
+    // The number stands in the middle unless its marks would then be cut.
+    const qreal left = std::max(
+        rect.left() + 3, std::min(rect.center().x() - width / 2, rect.right() - 3 - width - marks));
     drawNumber(
         painter, QRectF(left, rect.top(), width + 1, rect.height()), cell.value, Qt::AlignLeft);
     qreal x = left + width + 5;
@@ -36,11 +49,11 @@ void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, cons
         painter->drawText(QRectF(x, rect.top(), 14, rect.height()), Qt::AlignVCenter, u"≈"_s);
         x += 13;
     }
-    if (cell.throttled || cell.kind == HeatMark::Kind::Impossible) {
+    if (warns) {
         paintWarning(painter, QRectF(x, rect.center().y() - 5.5, 11, 11), text);
         x += 13;
     }
-    if (!cell.sizes.isEmpty()) {
+    if (sizesWidth > 0) {
         painter->setFont(font(FontRole::Small));
         painter->drawText(QRectF(x - 2, rect.top(), rect.right() - x, rect.height()),
             Qt::AlignVCenter, cell.sizes);

@@ -118,7 +118,7 @@ int KbxStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     case SH_EtchDisabledText:
         return 0;
     case SH_UnderlineShortcut:
-        return QProxyStyle::styleHint(hint, option, widget, returnData);
+        return 0;
     case SH_ToolTip_WakeUpDelay:
         return 500;
     default:

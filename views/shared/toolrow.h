@@ -35,6 +35,8 @@ public:
     void addWidget(QWidget* widget);
     void addSeparator();
     void addStretch();
+    /// Narrower than its contents: labels fold first.
+    QSize minimumSizeHint() const override { return QSize(240, 38); }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

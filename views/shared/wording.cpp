@@ -107,7 +107,7 @@ QString axisWord(analysis::MatrixAxis axis)
     case analysis::MatrixAxis::Round:
         return Word::tr("Round");
     case analysis::MatrixAxis::Target:
-        return Word::tr("GPU or backend");
+        return Word::tr("Target");
     }
     return {};
 }
@@ -157,6 +157,27 @@ QString reasonCodeWord(const std::string& code)
         }
     }
     return QString::fromStdString(code).replace(u'_', u' ');
+}
+
+QString undefinedReason(const std::string& reason)
+{
+    // The words of core/analysis, named here so that translators see them.
+    static constexpr const char* known[] = {
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "not run"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "no tasks"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "event-selected source"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "no roofline score yet"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "no times yet"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "no kernel compiles"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "no correct kernel"),
+        QT_TRANSLATE_NOOP("kbx::shared::Wording", "verdicts unknown"),
+    };
+    for (const char* const text : known) {
+        if (reason == text) {
+            return QCoreApplication::translate("kbx::shared::Wording", text);
+        }
+    }
+    return QString::fromStdString(reason);
 }
 
 QString reasonWord(const CandidateRow& row)

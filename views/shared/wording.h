@@ -24,6 +24,8 @@ QString roundWord(int round);
 QString reasonWord(const CandidateRow& row);
 /// Machine word such as "wrong_values" as translated words; unknown ones with spaces for "_".
 QString reasonCodeWord(const std::string& code);
+/// Why a matrix cell has no value ("no times yet"), translated where known.
+QString undefinedReason(const std::string& reason);
 /// "CPU interpreted", "H200, imported", … of an evaluation key.
 QString keyWord(const KeyInfo& key);
 /// The verdict a row shows in one glyph: the first barrier of compile and correct that is no pass.

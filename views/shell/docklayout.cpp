@@ -11,6 +11,8 @@
 #include <QTabBar>
 #include <QTimer>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace kbx::shell {
@@ -62,11 +64,12 @@ QDockWidget* DockLayout::makeDock(const QString& id, const QString& title, Pane*
     pane->setObjectName(u"pane."_s + id);
     pane->setAccessibleName(title);
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool visible) {
-        m_refresh->start();
-        auto* const shown = qobject_cast<Pane*>(dock->widget());
-        if (visible && sharesTabs(m_window, dock)) {
-            setCurrent(shown);
+        if (visible) {
+            m_front.insert(dock);
+        } else {
+            m_front.remove(dock);
         }
+        m_refresh->start();
     });
     connect(dock, &QDockWidget::dockLocationChanged, this, [this] { m_refresh->start(); });
     connect(dock, &QDockWidget::topLevelChanged, this, [this] { m_refresh->start(); });
@@ -230,8 +233,24 @@ bool DockLayout::restoreState(const QByteArray& state)
     return restored;
 }
 
+void DockLayout::refreshCurrent()
+{
+    const bool stands = std::any_of(m_front.begin(), m_front.end(),
+        [this](const QDockWidget* dock) { return dock->widget() == m_current; });
+    if (stands || !m_studyOpen) {
+        return;
+    }
+    for (const PaneEntry& entry : m_registry.entries()) {
+        if (entry.area == PaneArea::Center && m_front.contains(m_docks.value(entry.id))) {
+            setCurrent(pane(entry.id));
+            return;
+        }
+    }
+}
+
 void DockLayout::refreshTitles()
 {
+    refreshCurrent();
     QList<QDockWidget*> all = m_docks.values();
     for (QDockWidget* const dock : std::as_const(all)) {
         if (auto* const bar = qobject_cast<DockTitleBar*>(dock->titleBarWidget())) {

@@ -8,6 +8,7 @@
 #include <QHash>
 #include <QObject>
 #include <QPointer>
+#include <QSet>
 
 class QDockWidget;
 class QMainWindow;
@@ -50,6 +51,7 @@ private:
     QDockWidget* makeDock(const QString& id, const QString& title, Pane* pane);
     void setCurrent(Pane* pane);
     void focusMoved(QWidget* now);
+    void refreshCurrent();
     void refreshTitles();
 
     QMainWindow* m_window;
@@ -58,6 +60,7 @@ private:
     QDockWidget* m_startDock;
     QPointer<Pane> m_current;
     QTimer* m_refresh;
+    QSet<QDockWidget*> m_front; ///< not behind another tab
     QByteArray m_studyState; ///< while the start dock is shown
     bool m_studyOpen = false;
 };

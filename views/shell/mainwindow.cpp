@@ -190,6 +190,7 @@ void MainWindow::showNoStudy()
     m_status->setCounts({});
     m_toolBar->quickOpen()->model()->setTable(nullptr);
     m_toolBar->filterChip()->setFilter({}, 0, 0);
+    m_start->focusContent();
     refreshCrumbs();
     refreshActions();
 }

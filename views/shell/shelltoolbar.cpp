@@ -27,6 +27,9 @@ ShellToolBar::ShellToolBar(const ShellActions& actions, QWidget* parent)
     setFixedHeight(38);
     setIconSize(QSize(16, 16));
     setContextMenuPolicy(Qt::PreventContextMenu);
+    auto* const indent = new QWidget(this);
+    indent->setFixedWidth(4);
+    addWidget(indent);
     addAction(actions.back);
     addAction(actions.forward);
     addAction(actions.undo);

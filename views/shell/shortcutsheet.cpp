@@ -33,8 +33,14 @@ QList<ShortcutEntry> collectShortcuts(const QWidget* window, const DockLayout& l
         }
     }
     for (const PaneEntry& entry : layout.entries()) {
-        for (const QShortcut* const shortcut : layout.pane(entry.id)->findChildren<QShortcut*>()) {
+        const Pane* const pane = layout.pane(entry.id);
+        for (const QShortcut* const shortcut : pane->findChildren<QShortcut*>()) {
             entries.append({entry.title, shortcut->key(), shortcut->whatsThis()});
+        }
+        for (const QAction* const action : pane->findChildren<QAction*>()) {
+            if (!action->shortcut().isEmpty()) {
+                entries.append({entry.title, action->shortcut(), plain(action->text())});
+            }
         }
     }
     return entries;

@@ -104,7 +104,7 @@ QWidget* StartPane::makeSampleCard()
     layout->setSpacing(8);
     auto* const head = new QHBoxLayout;
     head->addWidget(new ElidedLabel(tr("Sample study"), FontRole::Title, Token::Text, card));
-    head->addWidget(new ElidedLabel(tr("made by us: 8 tasks, 3 methods, 3 rounds each"),
+    head->addWidget(new ElidedLabel(tr("made by us: 8 tasks, 3 methods, 3 rounds"),
                         FontRole::Secondary, Token::Text2, card),
         1);
     layout->addLayout(head);
@@ -219,9 +219,10 @@ void StartPane::setMachine(const QList<MachineItem>& items)
         }
         ++row;
         if (!item.consequence.isEmpty()) {
-            m_machine->addWidget(
-                new ElidedLabel(item.consequence, FontRole::Secondary, Token::Text2, this), row, 2,
-                1, 2);
+            QLabel* const consequence = wrapped(item.consequence, this);
+            consequence->setFont(shared::font(FontRole::Secondary));
+            consequence->setForegroundRole(QPalette::PlaceholderText);
+            m_machine->addWidget(consequence, row, 2, 1, 2);
             ++row;
         }
         m_machine->setRowMinimumHeight(row - 1, 24);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "trajectory/overviewpage.h"
 
+#include "evidence/columnheader.h"
 #include "models/roundsummarymodel.h"
 #include "models/trajectorylistmodel.h"
 #include "trajectory/overviewwords.h"
@@ -61,7 +62,10 @@ void OverviewPage::setupTable(QTableView* table, int rowHeight) const
     table->verticalHeader()->hide();
     table->verticalHeader()->setMinimumSectionSize(20);
     table->verticalHeader()->setDefaultSectionSize(rowHeight);
-    table->horizontalHeader()->setHighlightSections(false);
+    auto* const header = new evidence::ColumnHeader(table);
+    header->setSectionsClickable(true);
+    header->setInset(0, 10);
+    table->setHorizontalHeader(header);
 }
 
 void OverviewPage::setupColumns()
@@ -102,7 +106,8 @@ void OverviewPage::setOverview(std::shared_ptr<const analysis::TrajectoryOvervie
 
 std::int64_t OverviewPage::candidateAt(const QModelIndex& index) const
 {
-    return index.isValid() ? index.data(models::TrajectoryListModel::CandidateRole).toLongLong() : 0;
+    return index.isValid() ? index.data(models::TrajectoryListModel::CandidateRole).toLongLong()
+                           : 0;
 }
 
 bool OverviewPage::eventFilter(QObject* watched, QEvent* event)

@@ -164,9 +164,7 @@ QVariant TrajectoryListWords::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         switch (index.column()) {
         case TrajectoryListModel::TaskColumn:
-            return QSortFilterProxyModel::data(index, Qt::DisplayRole)
-                .toString()
-                .section(u'/', -1);
+            return QSortFilterProxyModel::data(index, Qt::DisplayRole).toString().section(u'/', -1);
         case TrajectoryListModel::StripColumn: {
             QStringList words;
             for (const QVariant& verdict : index.data(TrajectoryListModel::VerdictsRole).toList()) {
@@ -191,13 +189,11 @@ QVariant TrajectoryListWords::data(const QModelIndex& index, int role) const
         }
     }
     if (role == Qt::ToolTipRole) {
-        return index.siblingAtColumn(TrajectoryListModel::TaskColumn)
-                   .data(TrajectoryListModel::SortRole)
-                   .toString()
-            + u", "_s
-            + QSortFilterProxyModel::data(
-                index.siblingAtColumn(TrajectoryListModel::MethodColumn), Qt::DisplayRole)
-                  .toString();
+        const auto at = [&index](int column) {
+            return index.siblingAtColumn(column).data(TrajectoryListModel::CopyRole).toString();
+        };
+        return QString(
+            at(TrajectoryListModel::TaskColumn) + u", "_s + at(TrajectoryListModel::MethodColumn));
     }
     return QSortFilterProxyModel::data(index, role);
 }
@@ -237,8 +233,8 @@ void TrajectoryListDelegate::paint(
         painter->fillRect(option.rect, tokens[Token::Selection]);
     }
     if (selected && index.column() == TrajectoryListModel::TaskColumn) {
-        painter->fillRect(
-            QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()), tokens[Token::Accent]);
+        painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
+            tokens[Token::Accent]);
     }
     const QRect area = option.rect.adjusted(10, 0, -8, 0);
     if (index.column() == TrajectoryListModel::StripColumn) {
@@ -257,7 +253,8 @@ void TrajectoryListDelegate::paint(
         const QVariant speedup = index.data(TrajectoryListModel::SpeedupRole);
         const bool best = index.column() == TrajectoryListModel::BestColumn;
         const bool none = best && !index.data(TrajectoryListModel::BestRoundRole).isValid();
-        Token color = index.column() == TrajectoryListModel::TaskColumn ? Token::Text : Token::Text2;
+        Token color
+            = index.column() == TrajectoryListModel::TaskColumn ? Token::Text : Token::Text2;
         if (best && speedup.isValid()
             && index.data(TrajectoryListModel::SpeedupVerdictRole).toString()
                 != u"indistinguishable"_s) {

@@ -27,10 +27,10 @@ RoundsCanvas::RoundsCanvas(QWidget* parent)
 {
 }
 
-void RoundsCanvas::setTrajectory(std::shared_ptr<const analysis::TrajectoryData> data,
+void RoundsCanvas::setTrajectory(std::shared_ptr<const analysis::TrajectoryData> trajectory,
     std::shared_ptr<const CandidateTable> table)
 {
-    m_data = std::move(data);
+    m_data = std::move(trajectory);
     m_table = std::move(table);
     const std::size_t count = m_data ? m_data->cards.size() : 0;
     while (m_cards.size() > count) {

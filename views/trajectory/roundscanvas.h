@@ -19,7 +19,7 @@ class RoundsCanvas : public QWidget {
 
 public:
     explicit RoundsCanvas(QWidget* parent = nullptr);
-    void setTrajectory(std::shared_ptr<const analysis::TrajectoryData> data,
+    void setTrajectory(std::shared_ptr<const analysis::TrajectoryData> trajectory,
         std::shared_ptr<const CandidateTable> table);
     /// Marks the sides; 0 = none.
     void setSides(std::int64_t left, std::int64_t right);

@@ -29,8 +29,7 @@ RoundsPage::RoundsPage(QWidget* parent)
     , m_area(new RoundsArea(this))
     , m_below(new QWidget(this))
     , m_title(new shared::ElidedLabel(QString(), shared::FontRole::Strong, shared::Token::Text))
-    , m_where(
-          new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text2))
+    , m_where(new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text2))
     , m_badges(new shared::BadgeRow)
     , m_evidence(new evidence::EvidenceView)
 {
@@ -55,11 +54,11 @@ RoundsCanvas* RoundsPage::canvas() const
     return m_area->canvas();
 }
 
-void RoundsPage::setTrajectory(std::shared_ptr<const analysis::TrajectoryData> data,
+void RoundsPage::setTrajectory(std::shared_ptr<const analysis::TrajectoryData> trajectory,
     std::shared_ptr<const CandidateTable> table)
 {
     m_table = table;
-    canvas()->setTrajectory(std::move(data), std::move(table));
+    canvas()->setTrajectory(std::move(trajectory), std::move(table));
     layOut();
 }
 
@@ -98,7 +97,8 @@ int RoundsPage::cardsHeight() const
     for (const RoundCardView* const card : canvas()->cards()) {
         bottom = std::max(bottom, card->geometry().bottom());
     }
-    const int bar = canvas()->width() > width() ? m_area->horizontalScrollBar()->sizeHint().height() : 0;
+    const int bar
+        = canvas()->width() > width() ? m_area->horizontalScrollBar()->sizeHint().height() : 0;
     return bottom + 9 + bar;
 }
 

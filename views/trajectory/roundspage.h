@@ -30,7 +30,7 @@ class RoundsPage : public QWidget {
 
 public:
     explicit RoundsPage(QWidget* parent = nullptr);
-    void setTrajectory(std::shared_ptr<const analysis::TrajectoryData> data,
+    void setTrajectory(std::shared_ptr<const analysis::TrajectoryData> trajectory,
         std::shared_ptr<const CandidateTable> table);
     /// Marks both sides and names the right one below.
     void setSides(std::int64_t left, std::int64_t right);

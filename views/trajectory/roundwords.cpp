@@ -21,8 +21,9 @@ struct Text {
 
 QString gpuOf(const CandidateTable& table, const CandidateRow& row)
 {
-    return row.key < 0 ? QString()
-                       : QString::fromStdString(table.keys[static_cast<std::size_t>(row.key)].gpuModel);
+    return row.key < 0
+        ? QString()
+        : QString::fromStdString(table.keys[static_cast<std::size_t>(row.key)].gpuModel);
 }
 
 void setSpeedup(RoundWords& words, const CandidateTable& table, const CandidateRow& row)
@@ -93,9 +94,9 @@ RoundWords roundWords(const CandidateTable& table, const CandidateRow& row)
     words.badges = shared::badgesOf(table, row);
     QStringList said{words.title};
     const Verdicts& verdicts = row.verdicts;
-    for (const auto& [barrier, verdict] :
-        {std::pair{Barrier::Compile, verdicts.compile}, std::pair{Barrier::Correct, verdicts.correct},
-            std::pair{Barrier::Fast, verdicts.fast}}) {
+    for (const auto& [barrier, verdict] : {std::pair{Barrier::Compile, verdicts.compile},
+             std::pair{Barrier::Correct, verdicts.correct},
+             std::pair{Barrier::Fast, verdicts.fast}}) {
         said << shared::barrierWord(barrier) + u' ' + shared::verdictWord(verdict);
     }
     said << words.headline << words.beside << words.detail;

@@ -110,10 +110,9 @@ void TrajectoryPane::setupConnections()
     connect(m_rounds->canvas(), &RoundsCanvas::menuRequested, this, &TrajectoryPane::showMenu);
     connect(m_overview, &OverviewPage::chosen, this,
         [this](std::int64_t candidate) { choose(candidate, false); });
-    connect(m_overview, &OverviewPage::opened, this,
-        [this] { m_modes->setCurrent(RoundsMode); });
-    connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
-        &TrajectoryPane::refresh);
+    connect(m_overview, &OverviewPage::opened, this, [this] { m_modes->setCurrent(RoundsMode); });
+    connect(
+        &m_navigation, &workspace::Navigation::selectionChanged, this, &TrajectoryPane::refresh);
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
@@ -181,8 +180,7 @@ void TrajectoryPane::refresh()
         m_service.requestOverview();
         return;
     }
-    m_subject->setText(
-        shared::taskStem(view->table->taskOf(*row).name) + u" · "_s
+    m_subject->setText(shared::taskStem(view->table->taskOf(*row).name) + u" · "_s
         + QString::fromStdString(view->table->methodOf(*row).name));
     const bool known = m_data && m_dataTable == view->table
         && std::any_of(m_data->cards.begin(), m_data->cards.end(), [&](const auto& card) {
@@ -212,18 +210,19 @@ void TrajectoryPane::showEmptyWords()
     }
 }
 
-void TrajectoryPane::showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& data)
+void TrajectoryPane::showTrajectory(
+    const std::shared_ptr<const analysis::TrajectoryData>& trajectory)
 {
     const auto view = m_view;
     const CandidateRow* const row = selectedRow();
-    if (!view || !row || data->cards.empty()
-        || std::none_of(data->cards.begin(), data->cards.end(), [&](const auto& card) {
+    if (!view || !row || trajectory->cards.empty()
+        || std::none_of(trajectory->cards.begin(), trajectory->cards.end(), [&](const auto& card) {
                return card.row < view->table->rows.size()
                    && view->table->rows[card.row].candidateId == row->candidateId;
            })) {
         return;
     }
-    m_data = data;
+    m_data = trajectory;
     m_dataTable = view->table;
     m_rounds->setTrajectory(m_data, m_dataTable);
     m_first->setEnabled(m_data->firstCorrect >= 0);
@@ -258,8 +257,8 @@ void TrajectoryPane::showSides()
     }
     m_star->setEnabled(shown && !m_service.study().readOnly);
     m_star->setChecked(shown && shown->starred);
-    m_star->setIcon(shared::icon(shown && shown->starred ? shared::Icon::StarFilled
-                                                         : shared::Icon::Star));
+    m_star->setIcon(
+        shared::icon(shown && shown->starred ? shared::Icon::StarFilled : shared::Icon::Star));
     m_star->setToolTip(shown && shown->starred ? tr("Remove the star") : tr("Star this round"));
     m_star->setAccessibleName(m_star->toolTip());
     const std::int64_t evaluation = shown ? shown->evaluationId : 0;

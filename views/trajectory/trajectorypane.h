@@ -47,7 +47,7 @@ private:
     const CandidateTable* table() const;
     const CandidateRow* selectedRow() const;
     void refresh();
-    void showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& data);
+    void showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& trajectory);
     void showSides();
     void showEmptyWords();
     void choose(std::int64_t candidateId, bool left);

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "code/codeview.h"
+#include "support/guimain.h"
+
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+
+using namespace kbx;
+using code::CodeText;
+using code::CodeView;
+using Sci = QsciScintillaBase;
+
+namespace {
+
+/// Everything that is selectable, as bytes of the source.
+QByteArray selectedAll(CodeView& view)
+{
+    view.selectAll();
+    return view.selectedBytes();
+}
+
+QColor colorAt(CodeView& view, const QByteArray& word)
+{
+    view.SendScintilla(Sci::SCI_COLOURISE, 0UL, -1L);
+    const auto position
+        = view.code().toDisplay(static_cast<int>(view.code().bytes().indexOf(word)));
+    const long style
+        = view.SendScintilla(Sci::SCI_GETSTYLEAT, static_cast<unsigned long>(position));
+    return view.lexer()->color(static_cast<int>(style));
+}
+
+} // namespace
+
+class TestCodeView : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void bytesSurvive_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<int>("lines");
+        QTest::newRow("plain") << QByteArray("a\nb") << 2;
+        QTest::newRow("NUL") << QByteArray("a\0b\nc\0", 6) << 2;
+        QTest::newRow("invalid UTF-8") << QByteArray("x = '\xff\xfe'\ny \xc3") << 2;
+        QTest::newRow("CRLF") << QByteArray("a\r\nb\r\nc") << 3;
+        QTest::newRow("lone CR stays inside its line") << QByteArray("a\rb\nc") << 2;
+        QTest::newRow("Chinese") << QByteArray("# \xe4\xb8\xad\xe6\x96\x87\nb") << 2;
+        QTest::newRow("empty") << QByteArray() << 0;
+    }
+    void bytesSurvive()
+    {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const int, lines);
+        CodeView view;
+        view.setCode(bytes);
+        QCOMPARE(view.code().bytes(), bytes);
+        QCOMPARE(view.code().lines(), lines);
+        QCOMPARE(view.lines(), std::max(1, lines));
+        QCOMPARE(selectedAll(view), bytes);
+    }
+
+    void aLastNewlineOpensNoLine()
+    {
+        CodeView view;
+        view.setCode("a\nb\n");
+        QCOMPARE(view.code().lines(), 2);
+        QCOMPARE(view.rowCount(), 2);
+    }
+
+    void overlongLinesAreShownInPieces()
+    {
+        const QByteArray bytes = "x\n" + QByteArray("\xc3\xa9").repeated(225'000) + "\ny\n";
+        const CodeText text(bytes);
+        QCOMPARE(text.lines(), 3);
+        QCOMPARE(text.piecedLines(), 1);
+        QCOMPARE(text.pieces(1), 3);
+        QCOMPARE(text.firstDisplayLine(2), 4);
+        QCOMPARE(text.lineOfDisplay(3), 1);
+        for (const QByteArray& piece : text.display().split('\n')) {
+            QVERIFY2(QString::fromUtf8(piece).toUtf8() == piece, "a character was cut in two");
+        }
+        CodeView view;
+        view.setCode(bytes);
+        QCOMPARE(view.lines(), 5);
+        view.selectAll();
+        QCOMPARE(view.selectedBytes(), bytes.chopped(1));
+    }
+
+    void offsetsGoBothWays()
+    {
+        const CodeText text("abcdefghij\nk", true, 4);
+        QCOMPARE(text.display(), QByteArray("\nabcd\nefgh\nij\nk"));
+        for (int offset = 0; offset < text.bytes().size(); ++offset) {
+            QCOMPARE(text.toBytes(text.toDisplay(offset)), offset);
+            QCOMPARE(text.display().at(text.toDisplay(offset)), text.bytes().at(offset));
+        }
+        QCOMPARE(text.lineOfDisplay(0), -1);
+        QCOMPARE(text.firstDisplayLine(0), 1);
+    }
+
+    void aLongLineAndManyLinesDoNotStall()
+    {
+        CodeView view;
+        view.resize(700, 500);
+        view.show();
+        QElapsedTimer timer;
+        timer.start();
+        view.setCode("x = '" + QByteArray("ab + cd * 3.5, ").repeated(2534) + "'\n");
+        view.grab();
+        const qint64 longLine = timer.restart();
+        view.setCode(QByteArray("    y = tl.load(x + offsets, mask=mask)\n").repeated(100'000));
+        view.grab();
+        const qint64 manyLines = timer.elapsed();
+        QCOMPARE(view.rowCount(), 100'000);
+        // Measured 0.05 s and 0.4 s; the limits leave room for a loaded machine.
+        QVERIFY2(longLine < 4000, qPrintable(QString::number(longLine)));
+        QVERIFY2(manyLines < 15'000, qPrintable(QString::number(manyLines)));
+    }
+
+    void keysCannotChangeTheText()
+    {
+        CodeView view;
+        view.setCode("one\ntwo\nthree");
+        view.show();
+        view.setFocus();
+        QTest::keyClicks(view.viewport(), QStringLiteral("xyz"));
+        for (const Qt::Key key :
+            {Qt::Key_D, Qt::Key_L, Qt::Key_T, Qt::Key_X, Qt::Key_V, Qt::Key_Z}) {
+            QTest::keyClick(&view, key, Qt::ControlModifier);
+        }
+        QTest::keyClick(&view, Qt::Key_Delete);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(selectedAll(view), QByteArray("one\ntwo\nthree"));
+    }
+
+    void movementAndCopyWork()
+    {
+        CodeView view;
+        view.setCode(QByteArray("a\rb\ntwo"));
+        view.show();
+        view.setFocus();
+        QTest::keyClick(&view, Qt::Key_Down, Qt::ShiftModifier);
+        QCOMPARE(view.selectedBytes(), QByteArray("a\rb\n"));
+        QTest::keyClick(&view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("a\rb\n"));
+    }
+
+    void colorsFollowTheTheme()
+    {
+        CodeView view;
+        view.setCode("def kernel(x):\n    return 1  # done\n");
+        const auto& light = shared::Tokens::light();
+        const auto& dark = shared::Tokens::dark();
+        QCOMPARE(colorAt(view, "return"), light[shared::Token::Keyword]);
+        QCOMPARE(colorAt(view, "# done"), light[shared::Token::Comment]);
+        QCOMPARE(colorAt(view, "1"), light[shared::Token::Number]);
+        shared::Theme::apply(*qApp, shared::ThemeMode::Dark);
+        QTRY_COMPARE(colorAt(view, "return"), dark[shared::Token::Keyword]);
+        const long back = view.SendScintilla(
+            Sci::SCI_STYLEGETBACK, static_cast<unsigned long>(Sci::STYLE_DEFAULT));
+        const QColor pane = dark[shared::Token::Pane];
+        QCOMPARE(back, pane.red() | pane.green() << 8 | pane.blue() << 16);
+        shared::Theme::apply(*qApp, shared::ThemeMode::Light);
+    }
+
+    void linesAre17PixelsHigh()
+    {
+        CodeView view;
+        view.setCode("a\nb");
+        QCOMPARE(view.SendScintilla(Sci::SCI_TEXTHEIGHT, 0UL), 17L);
+        QVERIFY(!code::highlighterName().isEmpty());
+        QCOMPARE(code::languageOf("import triton\n"), code::Language::Python);
+        QCOMPARE(code::languageOf("__global__ void k() {}"), code::Language::Cuda);
+    }
+
+    void gapsTakeRowsWithoutTakingNumbers()
+    {
+        CodeView view;
+        view.setCode("a\nb\nc");
+        view.setGaps({{0, {3, {}}}});
+        QCOMPARE(view.rowCount(), 6);
+        QCOMPARE(view.rowOfLine(0), 0);
+        QCOMPARE(view.rowOfLine(1), 4);
+        QCOMPARE(selectedAll(view), QByteArray("a\nb\nc"));
+        view.setGaps({});
+        view.hideDisplayLines(1, 1);
+        QCOMPARE(view.rowCount(), 2);
+        view.showAllLines();
+        QCOMPARE(view.rowCount(), 3);
+    }
+
+    void findsAndWrapsAround()
+    {
+        CodeView view;
+        view.setCode("mask\nother\nMASK = mask");
+        QCOMPARE(view.countMatches(QStringLiteral("mask")), std::make_pair(3, 1));
+        QVERIFY(view.findNext(QStringLiteral("mask"), true));
+        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 1);
+        QVERIFY(view.findNext(QStringLiteral("mask"), true));
+        QCOMPARE(view.selectedBytes(), QByteArray("MASK"));
+        QVERIFY(view.findNext(QStringLiteral("mask"), true));
+        QVERIFY(view.findNext(QStringLiteral("mask"), true));
+        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 1);
+        QVERIFY(view.findNext(QStringLiteral("mask"), false));
+        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 3);
+        QVERIFY(!view.findNext(QStringLiteral("absent"), true));
+        QVERIFY(!view.accessibleName().isEmpty());
+    }
+};
+
+KBX_GUI_MAIN(TestCodeView)
+#include "tst_codeview.moc"

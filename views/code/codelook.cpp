@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "code/codestyles.h"
+#include "code/codeview.h"
+#include "shared/fonts.h"
+#include "shared/verdictglyph.h"
+
+#include <QEvent>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <cmath>
+
+// Colours, fonts and what is painted over Scintilla's own picture; the rest is in codeview.cpp.
+namespace kbx::code {
+
+using shared::Token;
+
+namespace {
+
+constexpr int lineHeight = 17;
+
+long bgr(const QColor& color)
+{
+    return color.red() | color.green() << 8 | color.blue() << 16;
+}
+
+} // namespace
+
+void CodeView::changeEvent(QEvent* event)
+{
+    QsciScintilla::changeEvent(event);
+    const bool themed = event->type() == QEvent::PaletteChange
+        || event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::FontChange;
+    if (themed && !m_theming) {
+        applyTheme();
+    }
+}
+
+void CodeView::applyTheme()
+{
+    m_theming = true;
+    QFont used = shared::font(shared::FontRole::Code);
+    // Scintilla takes points.
+    used.setPointSizeF(used.pixelSize() * 72.0 / std::max(1, logicalDpiY()));
+    const bool fresh = !m_highlighter;
+    if (fresh) {
+        m_highlighter = makeHighlighter(m_language);
+    }
+    m_highlighter->applyTheme(used);
+    if (fresh) {
+        setLexer(m_highlighter->lexer());
+    }
+    applyStyles(used);
+    m_theming = false;
+}
+
+void CodeView::applyStyles(const QFont& font)
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const QByteArray family = font.family().toLatin1();
+    const auto style = [&](int number, Token fore, Token back) {
+        SendScintilla(SCI_STYLESETFONT, static_cast<unsigned long>(number), family.constData());
+        send(SCI_STYLESETSIZEFRACTIONAL, number, static_cast<long>(font.pointSizeF() * 100 - 75));
+        send(SCI_STYLESETFORE, number, bgr(tokens[fore]));
+        send(SCI_STYLESETBACK, number, bgr(tokens[back]));
+    };
+    style(PlainNumber, Token::Text3, Token::Raised);
+    style(RemovedNumber, Token::Slower, Token::Removed);
+    style(AddedNumber, Token::Faster, Token::Added);
+    style(STYLE_LINENUMBER, Token::Text3, Token::Raised);
+    style(GapStyle, Token::Text3, Token::Pane);
+    setPaper(tokens[Token::Pane]);
+    send(SCI_STYLESETBACK, STYLE_DEFAULT, bgr(tokens[Token::Pane]));
+    send(SCI_MARKERSETBACK, RemovedMarker, bgr(tokens[Token::Removed]));
+    send(SCI_MARKERSETBACK, AddedMarker, bgr(tokens[Token::Added]));
+    send(SCI_INDICSETFORE, RemovedGround, bgr(tokens[Token::RemovedWord]));
+    send(SCI_INDICSETFORE, AddedGround, bgr(tokens[Token::AddedWord]));
+    send(SCI_INDICSETFORE, RemovedLine, bgr(tokens[Token::Slower]));
+    send(SCI_INDICSETFORE, AddedLine, bgr(tokens[Token::Faster]));
+    send(SCI_SETSELBACK, 1, bgr(tokens[Token::Selection]));
+    send(SCI_SETSELFORE, 0, 0);
+    send(SCI_SETCARETFORE, bgr(tokens[Token::Accent]));
+    setFoldMarginColors(tokens[Token::Raised], tokens[Token::Raised]);
+    send(SCI_SETEXTRAASCENT, 0);
+    send(SCI_SETEXTRADESCENT, 0);
+    const double wanted = lineHeight * font.pointSizeF() * logicalDpiY() / 72.0 / 12.0;
+    const long missing = std::lround(wanted) - send(SCI_TEXTHEIGHT, 0);
+    send(SCI_SETEXTRAASCENT, missing / 2);
+    send(SCI_SETEXTRADESCENT, missing - missing / 2);
+}
+
+int CodeView::textLeft() const
+{
+    return static_cast<int>(
+        send(SCI_GETMARGINWIDTHN, numberMargin) + send(SCI_GETMARGINWIDTHN, foldMargin));
+}
+
+QRect CodeView::gapRect(int displayLine, const LineGap& gap) const
+{
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const int top = (rowOfDisplayLine(displayLine) + 1 - firstRow()) * height;
+    return QRect(0, top, viewport()->width(), gap.rows * height);
+}
+
+/// Scintilla leaves the inset before the text without the line's ground.
+void CodeView::paintInsets(QPainter* painter) const
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const int first = firstRow();
+    const int last = std::min(rowCount(), first + rowsOnScreen() + 1);
+    const long end = last > first ? send(SCI_DOCLINEFROMVISIBLE, last - 1) : -1;
+    for (long line = send(SCI_DOCLINEFROMVISIBLE, first); line <= end; ++line) {
+        const long markers = send(SCI_MARKERGET, line);
+        if (markers == 0 || send(SCI_GETLINEVISIBLE, line) == 0) {
+            continue;
+        }
+        const int row = rowOfDisplayLine(static_cast<int>(line)) - first;
+        painter->fillRect(QRect(textLeft(), row * height, textInset, height),
+            tokens[markers & (1 << RemovedMarker) ? Token::Removed : Token::Added]);
+    }
+}
+
+void CodeView::paintGaps(QPainter* painter) const
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const QRect shown = viewport()->rect();
+    const auto hatch = [&](QRect rect) {
+        painter->fillRect(rect & shown, tokens[Token::Pane]);
+        rect.setLeft(textLeft());
+        shared::paintHatch(painter, rect & shown, tokens);
+    };
+    if (m_text.hasStrip() && firstRow() == 0) {
+        hatch(QRect(0, 0, shown.width(), static_cast<int>(send(SCI_TEXTHEIGHT, 0))));
+    }
+    const long top = send(SCI_DOCLINEFROMVISIBLE, firstRow());
+    for (auto at = m_gaps.lower_bound(static_cast<int>(top)); at != m_gaps.end(); ++at) {
+        const QRect rect = gapRect(at->first, at->second);
+        if (rect.top() > shown.bottom()) {
+            break;
+        }
+        if (at->second.foldText.isEmpty()) {
+            hatch(rect);
+            continue;
+        }
+        painter->fillRect(rect, tokens[Token::Raised]);
+        painter->setPen(tokens[Token::Line]);
+        painter->drawLine(rect.topLeft(), rect.topRight());
+        painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        painter->setPen(tokens[Token::Text3]);
+        painter->setFont(shared::font(shared::FontRole::Small));
+        painter->drawText(
+            rect.adjusted(textLeft() + 8, 0, -8, 0), Qt::AlignVCenter, at->second.foldText);
+    }
+}
+
+void CodeView::paintEvent(QPaintEvent* event)
+{
+    QsciScintilla::paintEvent(event);
+    QPainter painter(viewport());
+    painter.setClipRegion(event->region());
+    paintInsets(&painter);
+    if (!m_gaps.empty() || m_text.hasStrip()) {
+        paintGaps(&painter);
+    }
+}
+
+} // namespace kbx::code
