@@ -29,7 +29,7 @@ kbx_packages() {
 g++ cmake ninja-build ccache pkg-config git ca-certificates
 qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 libqscintilla2-qt6-dev libsqlitecpp-dev libsqlite3-dev libsimdjson-dev nlohmann-json3-dev libtomlplusplus-dev libeigen3-dev libboost-dev
-libgit2-dev libarchive-dev libzstd-dev libuchardet-dev fonts-inter fonts-jetbrains-mono python3 python3-venv
+libgit2-dev libarchive-dev libzstd-dev libuchardet-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core python3 python3-venv
 EOF
     case $(debian_version) in
     12) printf '%s\n' "libqt6opengl6-dev" ;;
@@ -39,7 +39,7 @@ EOF
 
 # Packages that only the tests need.
 kbx_test_packages() {
-    printf '%s\n' "poppler-utils fonts-dejavu-core"
+    printf '%s\n' "poppler-utils"
     [ "$(debian_version)" = 12 ] && printf '%s\n' "clang-format-14"
     return 0
 }

@@ -14,6 +14,7 @@
 #include "workspace/useractions.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
 #include <QTimer>
@@ -214,7 +215,20 @@ void WorkspaceService::openSample()
     }
     Q_EMIT importStarted(path);
     auto* job = new async::LatestJob<Result<ImportReport>>(this);
-    job->start([path](const async::CancelToken&) { return buildSampleStudy(path); },
+    // Under another name until it is whole: a program that ends meanwhile leaves no half study.
+    job->start(
+        [path](const async::CancelToken&) -> Result<ImportReport> {
+            const QString part = path + QStringLiteral(".part");
+            for (const char* const suffix : {"", "-wal", "-shm", ".lock"}) {
+                QFile::remove(part + QLatin1String(suffix));
+            }
+            auto report = buildSampleStudy(part);
+            if (report && !QFile::rename(part, path)) {
+                return Error{ErrorCode::Io, "Could not write " + path.toStdString() + ".",
+                    "Check the folder and its free space.", {}, {}};
+            }
+            return report;
+        },
         [this, job, path](Result<ImportReport> report) {
             job->deleteLater();
             if (!report) {

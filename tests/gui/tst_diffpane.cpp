@@ -143,6 +143,10 @@ private Q_SLOTS:
         verifyAligned(*fixture.pane.sides());
         QCOMPARE(fixture.pane.sides()->leftView()->code().bytes(), left);
         QCOMPARE(fixture.pane.sides()->rightView()->code().bytes(), right);
+        if (!fixture.pane.sides()->document()->diff.hunks.empty()
+            && fixture.pane.sides()->document()->diff.hunks.front().firstRow < 10) {
+            QCOMPARE(fixture.pane.sides()->rightView()->firstRow(), 0);
+        }
         fixture.key(Qt::Key_Z);
         verifyAligned(*fixture.pane.sides());
         fixture.pane.grab();

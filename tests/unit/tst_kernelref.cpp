@@ -33,8 +33,8 @@ CandidateTable table()
     result.tasks = {{1, "Math/softmax", "Math", true}, {2, "Index/softmax", "Index", true},
         {3, "Math/abs", "Math", true}};
     result.methods = {{1, "GEAK", "scaffold"}, {2, "team@home/v2", "scaffold"}};
-    result.runs = {{1, "main", 0, false, {}, "{}"}, {2, "again", 0, false, {}, "{}"},
-        {3, "r #1", 1, false, {}, "{}"}};
+    result.runs = {{1, "main", 0, false, {}, false, "{}"}, {2, "again", 0, false, {}, false, "{}"},
+        {3, "r #1", 1, false, {}, false, "{}"}};
     result.rows = {row(1, 0, 0, 0, "0", true, "abcdef01"), row(2, 0, 0, 1, "0", true, "abcdef02"),
         row(3, 0, 0, 1, "w2", false, "123456"), row(4, 2, 1, 0, "0", true, "777777"),
         row(5, 1, 1, 0, "0", true, "888888"), row(6, 2, 2, 3, "beam.1", true, "999999")};

@@ -208,7 +208,8 @@ void SideBySide::goToChange(int index)
     }
     m_current = index;
     const int row = rowOf(m_layout.changes[static_cast<std::size_t>(index)]);
-    const int screen = m_right->rowsOnScreen();
+    // Before the first layout an editor says that it shows one row or none.
+    const int screen = std::max(24, m_right->rowsOnScreen());
     const bool near = row < screen / 2 && index == 0;
     scrollAll(near ? 0 : std::max(0, row - screen / 4));
     Q_EMIT currentChangeChanged();

@@ -11,6 +11,7 @@
 #include "shell/messagebar.h"
 #include "workspace/navigation.h"
 
+#include <QComboBox>
 #include <QFileDialog>
 #include <QMenu>
 #include <QTableView>

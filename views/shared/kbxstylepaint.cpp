@@ -30,26 +30,6 @@ bool isMarked(const QWidget* widget, const char* property)
 
 } // namespace
 
-void paintBox(QPainter* painter, const QRectF& rect, const QColor& fill, const QColor& border)
-{
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setBrush(fill.isValid() ? QBrush(fill) : QBrush(Qt::NoBrush));
-    painter->setPen(border.isValid() ? QPen(border, 1.0) : QPen(Qt::NoPen));
-    painter->drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
-    painter->restore();
-}
-
-void paintFocusRing(QPainter* painter, const QRectF& rect)
-{
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(QPen(Tokens::current()[Token::Accent], 2.0));
-    painter->drawRoundedRect(rect.adjusted(1, 1, -1, -1), 4, 4);
-    painter->restore();
-}
-
 void KbxStyle::drawButtonPanel(
     const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {

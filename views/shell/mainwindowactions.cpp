@@ -24,6 +24,7 @@
 #include <QMessageBox>
 #include <QSettings>
 #include <QToolBar>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
