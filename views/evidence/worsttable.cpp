@@ -43,6 +43,18 @@ void WorstTable::setPositions(std::vector<WorstPosition> positions)
     update();
 }
 
+namespace {
+
+/// Eight digits tell two values apart and fit the column; a number is never cut.
+QString shortNumber(const std::string& text)
+{
+    bool isNumber = false;
+    const double value = QString::fromStdString(text).toDouble(&isNumber);
+    return isNumber ? QString::number(value, 'g', 8) : QString::fromStdString(text);
+}
+
+} // namespace
+
 QSize WorstTable::sizeHint() const
 {
     return QSize(
@@ -61,16 +73,16 @@ void WorstTable::paintEvent(QPaintEvent*)
             painter.setPen(tokens[head ? Token::Text3 : i == 3 ? Token::Fail : Token::Text]);
             const QRect cell(i * column, at * rowHeight, column - 8, rowHeight);
             painter.drawText(cell, Qt::AlignVCenter,
-                painter.fontMetrics().elidedText(
-                    words[static_cast<std::size_t>(i)], Qt::ElideMiddle, cell.width()));
+                i == 0 ? painter.fontMetrics().elidedText(words[0], Qt::ElideMiddle, cell.width())
+                       : words[static_cast<std::size_t>(i)]);
         }
     };
     row(0, {tr("index"), tr("reference"), tr("kernel"), tr("abs error")}, true);
     for (std::size_t i = 0; i < m_positions.size(); ++i) {
         const WorstPosition& at = m_positions[i];
         row(static_cast<int>(i) + 1,
-            {QString::fromStdString(at.index), QString::fromStdString(at.reference),
-                QString::fromStdString(at.kernel), QString::fromStdString(at.absError)},
+            {QString::fromStdString(at.index), shortNumber(at.reference), shortNumber(at.kernel),
+                shortNumber(at.absError)},
             false);
     }
 }

@@ -8,6 +8,7 @@
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QHashFunctions>
 #include <QImage>
 #include <QPageSize>
 #include <QPainter>
@@ -24,6 +25,15 @@ namespace {
 
 constexpr int pdfResolution = 1200;
 constexpr int pngDpi = 600;
+
+/// Qt writes fonts and glyphs in the order of its hashes, which are seeded anew in each process:
+/// while a file is made the seed is fixed, or equal figures would differ in their bytes.
+class FixedHashOrder {
+public:
+    FixedHashOrder() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~FixedHashOrder() { QHashSeed::resetRandomGlobalSeed(); }
+    Q_DISABLE_COPY_MOVE(FixedHashOrder)
+};
 
 QSizeF sizeInPoints(const figures::FigureModel& model)
 {
@@ -167,6 +177,7 @@ QByteArray figurePng(const figures::FigureModel& model, int dpi)
 
 Result<void> writeFigure(const figures::FigureModel& model, const QString& path)
 {
+    const FixedHashOrder order;
     const QString suffix = QFileInfo(path).suffix().toLower();
     QByteArray bytes;
     if (suffix == QLatin1String("pdf")) {
