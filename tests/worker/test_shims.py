@@ -232,6 +232,33 @@ class Launches(unittest.TestCase):
         self.assertTrue(torch.equal(o, torch.ones(20)))
 
 
+@triton.jit
+def blockwise_sum(x, o, n, BLOCK: tl.constexpr):
+    total = 0.0
+    for start in range(0, n, BLOCK):
+        offsets = start + tl.arange(0, BLOCK)
+        total += tl.sum(tl.load(x + offsets, mask=offsets < n, other=0.0), axis=0)
+    if n > 3:
+        tl.store(o, total)
+
+
+class Scalars(unittest.TestCase):
+    @isolated
+    def test_a_scalar_argument_bounds_a_loop(self):
+        o = torch.empty(1)
+        blockwise_sum[(1,)](torch.ones(37), o, 37, BLOCK=16)
+        self.assertEqual(o.item(), 37.0)
+
+    def test_only_one_element_becomes_an_integer(self):
+        # NumPy from 2.4 on refuses int() of such arrays; the shim must not rely on it.
+        import numpy
+        from types import SimpleNamespace
+        from kbx_worker.shim_scalar import _index
+        self.assertEqual(_index(SimpleNamespace(handle=SimpleNamespace(data=numpy.array([[7]])))), 7)
+        with self.assertRaises(TypeError):
+            _index(SimpleNamespace(handle=SimpleNamespace(data=numpy.array([1, 2]))))
+
+
 class LowPrecision(unittest.TestCase):
     def rounded(self, value, dtype):
         return value.to(dtype).float()

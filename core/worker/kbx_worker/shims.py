@@ -10,6 +10,7 @@ from .shim_device import CudaOnCpu, install_cuda, install_generator
 from .shim_launch import install_autotune, install_driver, install_launch
 from .shim_libdevice import install_libdevice
 from .shim_lowp import install_lowp
+from .shim_scalar import install_scalars
 
 
 def install() -> CudaOnCpu:
@@ -17,6 +18,7 @@ def install() -> CudaOnCpu:
     install_driver()
     install_launch()
     install_autotune()
+    install_scalars()
     install_lowp()
     install_libdevice()
     install_cuda()
