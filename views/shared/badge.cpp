@@ -78,7 +78,7 @@ void addOrigin(QList<Badge>& badges, const KeyInfo& key)
 
 void addTiming(QList<Badge>& badges, const CandidateRow& row)
 {
-    if (!row.profile.empty() && row.speedup) {
+    if (!row.profile.empty() && row.profile != "imported" && row.speedup) {
         badges << Badge{
             QString::fromStdString(row.profile), BadgeTone::Plain, Text::tr("Timing profile.")};
     }
