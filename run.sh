@@ -32,7 +32,7 @@ done
 # shellcheck disable=SC2046
 install_packages $(kbx_packages)
 ensure_python "$python"
-configure_build dev kbx kbx-workbench kbx_figurerenderer kbx_worker_pyz
+configure_build "${KBX_PRESET:-dev}" kbx kbx-workbench kbx_figurerenderer kbx_worker_pyz
 
 study=build/sample/sample.kbx
 mkdir -p build/sample

@@ -36,7 +36,7 @@ else
     unset KBX_PYTHON
 fi
 
-preset=dev
+preset=${KBX_PRESET:-dev}
 [ "${CI:-}" = true ] && preset=ci
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT

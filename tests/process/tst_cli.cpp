@@ -6,6 +6,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLockFile>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
@@ -310,6 +311,41 @@ private Q_SLOTS:
         QFile untouched(path("text.kbx"));
         QVERIFY(untouched.open(QIODevice::ReadOnly));
         QCOMPARE(untouched.readAll(), QByteArray("this is no database\n"));
+    }
+
+    void aStudyOfANewerProgramIsLeftAlone()
+    {
+        const QString study = smallStudy("newer.kbx");
+        QFile file(study);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        // SQLite keeps user_version, our schema number, at byte 60 of the file, big-endian.
+        QVERIFY(file.seek(60));
+        QCOMPARE(file.write("\x00\x00\x03\xe7", 4), 4);
+        file.close();
+        const QStringList attempts[]
+            = {{QStringLiteral("list"), QStringLiteral("tasks"), QStringLiteral("--study"), study},
+                {QStringLiteral("import"), path("kernels"), QStringLiteral("--study"), study}};
+        for (const QStringList& arguments : attempts) {
+            const auto outcome = run(arguments);
+            QCOMPARE(outcome.exitCode, 3);
+            QVERIFY2(outcome.err.contains("newer"), outcome.err.constData());
+        }
+    }
+
+    void aStudyThatAnotherProgramWritesCanBeReadOnly()
+    {
+        const QString study = smallStudy("held.kbx");
+        QLockFile lock(study + QStringLiteral(".lock"));
+        QVERIFY(lock.tryLock());
+        const auto import
+            = run({QStringLiteral("import"), path("kernels"), QStringLiteral("--study"), study});
+        QCOMPARE(import.exitCode, 3);
+        const QByteArray pid = QByteArray::number(QCoreApplication::applicationPid());
+        QVERIFY2(import.err.contains(pid), import.err.constData());
+        const auto list = run({QStringLiteral("list"), QStringLiteral("rounds"),
+            QStringLiteral("--study"), study, QStringLiteral("--json")});
+        QCOMPARE(list.exitCode, 0);
+        QCOMPARE(list.json().value(QStringLiteral("total")).toInt(), 2);
     }
 
     void exportsFigures_data()
