@@ -193,7 +193,8 @@ void TestRealWorker::killedServerWithTwoJobs()
 {
     // A variable that the environment of workers lets through marks the processes of this test.
     qputenv("TRITON_TEST_MARK",
-        "KBX_REALWORKER_TEST=" + QByteArray::number(QCoreApplication::applicationPid()));
+        QByteArray(
+            "KBX_REALWORKER_TEST=" + QByteArray::number(QCoreApplication::applicationPid())));
     m_service->setTarget(m_target);
     QSignalSpy started(m_service.get(), &EvaluationService::jobStarted);
     const std::string slow = scaleKernel("n", "time.sleep(0.3)");
