@@ -16,6 +16,17 @@
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+/// The resource stands in a static library: without this the linker drops it. Not inside a named
+/// namespace, as the macro asks.
+void initSyntaxResource()
+{
+    Q_INIT_RESOURCE(kbxsyntax);
+}
+
+} // namespace
+
 namespace kbx::code {
 namespace {
 
@@ -27,6 +38,7 @@ KSyntaxHighlighting::Repository& repository()
 {
     static KSyntaxHighlighting::Repository instance;
     static const bool searched = [] {
+        initSyntaxResource();
         instance.addCustomSearchPath(u":/kbx"_s);
         return true;
     }();

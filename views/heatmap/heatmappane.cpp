@@ -93,7 +93,7 @@ void HeatmapPane::setupTable()
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setSortingEnabled(true);
-    m_head->setSortIndicator(-1, Qt::DescendingOrder);
+    m_head->setSortIndicator(-1, Qt::AscendingOrder);
     m_rows->sort(-1);
     m_table->setTabKeyNavigation(false);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -227,10 +227,10 @@ void HeatmapPane::showHeatmap(std::shared_ptr<const analysis::HeatmapData> newDa
     m_data = std::move(newData);
     m_quiet = true;
     m_model->setData(m_data);
-    m_rows->sort(m_head->sortIndicatorSection() < m_model->columnCount()
-            ? m_head->sortIndicatorSection()
-            : -1,
-        m_head->sortIndicatorOrder());
+    const int wanted = m_head->sortIndicatorSection();
+    const int section = wanted < m_model->columnCount() ? wanted : -1;
+    // Newer Qt turns the source's own order round as well when asked for a descending one.
+    m_rows->sort(section, section < 0 ? Qt::AscendingOrder : m_head->sortIndicatorOrder());
     m_quiet = false;
     m_margins->setData(m_data);
     m_synthetic->setVisible(m_data && m_data->synthetic);
