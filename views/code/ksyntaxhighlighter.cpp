@@ -16,16 +16,12 @@
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-/// The resource stands in a static library: without this the linker drops it. Not inside a named
+/// The resource stands in a static library: without this the linker drops it. Outside of any
 /// namespace, as the macro asks.
-void initSyntaxResource()
+static void initSyntaxResource()
 {
     Q_INIT_RESOURCE(kbxsyntax);
 }
-
-} // namespace
 
 namespace kbx::code {
 namespace {

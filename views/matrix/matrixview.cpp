@@ -135,10 +135,10 @@ void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> newData,
     m_quiet = true;
     m_model->setData(std::move(newData));
     m_rows->showBody(group);
-    m_rows->sort(m_head->sortIndicatorSection() < m_model->columnCount()
-            ? m_head->sortIndicatorSection()
-            : -1,
-        m_head->sortIndicatorOrder());
+    const int wanted = m_head->sortIndicatorSection();
+    const int section = wanted < m_model->columnCount() ? wanted : -1;
+    // Newer Qt turns the source's own order round as well when asked for a descending one.
+    m_rows->sort(section, section < 0 ? Qt::AscendingOrder : m_head->sortIndicatorOrder());
     showTotals(totals, group);
     m_head->setValue(
         m_model->matrix() ? m_model->matrix()->spec.value : analysis::MatrixValue::Correct);
