@@ -133,6 +133,7 @@ void EvaluationLink::interpreterMissing(const Error& error)
     m_checking = false;
     m_environment.reset();
     m_missing = error;
+    m_service.setUnavailable(u"cpu"_s, error);
     refreshMachine();
 }
 

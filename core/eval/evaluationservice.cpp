@@ -25,6 +25,7 @@ EvaluationService::~EvaluationService() = default;
 void EvaluationService::setTarget(const Target& target)
 {
     d->dropRunner(target.name);
+    d->missing.erase(target.name);
     d->policy.setTarget(target.name.toStdString(), target.effectiveSlots());
     auto runner = std::make_unique<TargetRunner>(target, d->timings);
     d->connectRunner(runner.get());
@@ -47,7 +48,19 @@ std::optional<Environment> EvaluationService::environment(const QString& target)
 std::optional<Error> EvaluationService::unavailable(const QString& target) const
 {
     const auto found = d->runners.find(target);
-    return found == d->runners.end() ? std::nullopt : found->second->unavailable();
+    if (found != d->runners.end()) {
+        return found->second->unavailable();
+    }
+    const auto missing = d->missing.find(target);
+    return missing == d->missing.end() ? std::nullopt : std::optional(missing->second);
+}
+
+void EvaluationService::setUnavailable(const QString& target, const Error& reason)
+{
+    if (d->runners.count(target) == 0) {
+        d->missing[target] = reason;
+        Q_EMIT workerUnavailable(target, reason);
+    }
 }
 
 Result<JobId> EvaluationService::submit(JobRequest request)

@@ -35,6 +35,9 @@ public:
     /// Also the way to try again after workerUnavailable.
     void setTarget(const Target& target);
     void setSlots(const QString& target, int slotCount);
+    /// No worker can be had for a target, say because no interpreter was found: its jobs keep
+    /// waiting and unavailable() says why, until setTarget(). Emits workerUnavailable.
+    void setUnavailable(const QString& target, const Error& reason);
     /// What the target's worker said of itself, once it is ready.
     std::optional<Environment> environment(const QString& target) const;
     /// Why the target has no worker; empty while there is no such reason.

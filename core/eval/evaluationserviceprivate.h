@@ -52,6 +52,7 @@ public:
     SchedulePolicy policy;
     JobQueue queue;
     std::map<QString, std::unique_ptr<TargetRunner>> runners;
+    std::map<QString, Error> missing; ///< targets without a runner, and why
     std::vector<JobId> announced;
     bool pumpScheduled = false;
     bool changed = false;

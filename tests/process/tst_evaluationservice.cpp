@@ -85,6 +85,7 @@ private Q_SLOTS:
     void shutDownReturnsRunningJobs();
     void replacedTargetReturnsRunningJobs();
     void missingInterpreter();
+    void targetWithoutAnInterpreterSaysWhy();
     void targetMayBeReplacedFromASignal();
     void idleWorkerStopsAndComesBack();
     void destructionKills();
@@ -468,6 +469,22 @@ void TestEvaluationService::replacedTargetReturnsRunningJobs()
     QCOMPARE(fixture.terminals.at(id).finished, 1);
     QCOMPARE(fixture.terminals.at(id).count(), 1);
     QCOMPARE(static_cast<int>(fixture.lines("starts").size()), 2);
+}
+
+void TestEvaluationService::targetWithoutAnInterpreterSaysWhy()
+{
+    eval::EvaluationService service;
+    QSignalSpy told(&service, &EvaluationService::workerUnavailable);
+    const QString cpu = QStringLiteral("cpu");
+    QVERIFY(!service.unavailable(cpu));
+    service.setUnavailable(
+        cpu, {ErrorCode::Unavailable, "No interpreter was found.", "Choose one.", {}, {}});
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(service.unavailable(cpu)->text, std::string("No interpreter was found."));
+    eval::Target target;
+    target.python = QStringLiteral("/nonexistent/python");
+    service.setTarget(target);
+    QVERIFY(!service.unavailable(cpu));
 }
 
 void TestEvaluationService::missingInterpreter()
