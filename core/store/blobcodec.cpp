@@ -92,14 +92,18 @@ std::optional<std::string> decompressed(std::string_view frame)
 std::string floatBlob(const std::vector<float>& values)
 {
     std::string blob(values.size() * sizeof(float), '\0');
-    qToLittleEndian<float>(values.data(), static_cast<qsizetype>(values.size()), blob.data());
+    if (!values.empty()) { // an empty vector's data() may be null, which memcpy must not get
+        qToLittleEndian<float>(values.data(), static_cast<qsizetype>(values.size()), blob.data());
+    }
     return blob;
 }
 
 std::vector<float> floatsOf(std::string_view blob)
 {
     std::vector<float> values(blob.size() / sizeof(float));
-    qFromLittleEndian<float>(blob.data(), static_cast<qsizetype>(values.size()), values.data());
+    if (!values.empty()) {
+        qFromLittleEndian<float>(blob.data(), static_cast<qsizetype>(values.size()), values.data());
+    }
     return values;
 }
 
