@@ -24,6 +24,7 @@ const QColor accent(0x1B, 0x5F, 0xBF);
 const QColor failColor(0xAD, 0x1A, 0x34);
 constexpr double thinLine = 0.5; // points; thinner lines vanish in print
 constexpr double small = 0.82; // secondary text against the figure's font
+constexpr double smallestScale = 0.55; // below it text is no longer readable in print
 
 QString utf8(const std::string& text)
 {
@@ -39,6 +40,23 @@ void hatch(QPainter& painter, const QRectF& rect)
         painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
     }
     painter.restore();
+}
+
+/// What stands in a cell of that state; empty for hatched ones, which get a swatch.
+std::string signOf(FigureState state)
+{
+    switch (state) {
+    case FigureState::WithinNoise:
+        return "\u2248 ";
+    case FigureState::BelowResolution:
+        return "< res. ";
+    case FigureState::Inconclusive:
+        return "\u00b1 wide ";
+    case FigureState::Wrong:
+        return "\u00d7 ";
+    default:
+        return {};
+    }
 }
 
 void cross(QPainter& painter, const QPointF& centre, double size)
@@ -65,16 +83,21 @@ double GridPainter::textWidth(const std::string& text, bool bold) const
 void GridPainter::text(
     const QRectF& rect, int flags, const std::string& content, bool bold, double scale)
 {
+    const QString whole = utf8(content);
+    const QFontMetricsF metrics(figureFont(m_fontPt, bold));
+    // Numbers and names become smaller before they are cut.
+    const double needed = metrics.horizontalAdvance(whole) * scale;
+    if (needed > rect.width() && rect.width() > 0.0) {
+        scale *= std::max(rect.width() / needed, smallestScale);
+    }
     // Drawn at the figure's font and scaled: pixel sizes are whole numbers, points are not.
     m_painter.save();
     m_painter.translate(rect.topLeft());
     m_painter.scale(scale, scale);
     m_painter.setFont(figureFont(m_fontPt, bold));
     const QRectF inside(0, 0, rect.width() / scale, rect.height() / scale);
-    const QString whole = utf8(content);
-    const QString shown
-        = QFontMetricsF(m_painter.font()).elidedText(whole, Qt::ElideRight, inside.width() + 0.5);
-    m_painter.drawText(inside, flags, shown);
+    m_painter.drawText(
+        inside, flags, metrics.elidedText(whole, Qt::ElideRight, inside.width() + 0.5));
     m_painter.restore();
 }
 
@@ -334,13 +357,21 @@ void GridPainter::paintBottom(const QRectF& area)
         double y = top;
         m_painter.setPen(softText);
         for (const auto& entry : m_model.legend) {
-            const double width = textWidth(entry.text) * small + 10.0;
+            const bool hatched
+                = entry.state == FigureState::NotTimed || entry.state == FigureState::NotRun;
+            const double swatch = hatched ? m_fontPt * 1.4 : 0.0;
+            const std::string words = signOf(entry.state) + entry.text;
+            const double width = swatch + textWidth(words) * small + 10.0;
             if (x + width > area.right() && x > first) {
                 x = first;
                 y += line * small;
             }
-            text({x, y, width, line * small}, Qt::AlignLeft | Qt::AlignVCenter, entry.text, false,
-                small);
+            if (hatched) {
+                hatch(m_painter, {x, y + 1.0, swatch - 3.0, line * small - 2.0});
+                m_painter.setPen(softText);
+            }
+            text({x + swatch, y, width - swatch, line * small}, Qt::AlignLeft | Qt::AlignVCenter,
+                words, false, small);
             x += width;
         }
         top += 2.4 * line;
@@ -356,7 +387,7 @@ void GridPainter::paintBottom(const QRectF& area)
 void GridPainter::paintColourBar(const QRectF& area)
 {
     const auto& bar = *m_model.colourBar;
-    const QRectF strip(area.left() + 4.0, area.top(), area.width() - 8.0, area.height() * 0.32);
+    const QRectF strip(area.left() + 10.0, area.top(), area.width() - 20.0, area.height() * 0.32);
     const auto count = static_cast<double>(bar.colours.size());
     for (std::size_t i = 0; i < bar.colours.size(); ++i) {
         m_painter.fillRect(QRectF(strip.left() + strip.width() * static_cast<double>(i) / count,
