@@ -290,7 +290,11 @@ private Q_SLOTS:
         const auto check = run(
             {QStringLiteral("check"), QStringLiteral("--study"), study, QStringLiteral("--json")});
         QVERIFY(check.exitCode == 0 || check.exitCode == 1);
-        for (const QJsonValue& item : check.json().value(QStringLiteral("checks")).toArray()) {
+        const QJsonArray checks = check.json().value(QStringLiteral("checks")).toArray();
+        // Six of the study (database, references, kernels, sources, summary, orphans) and the
+        // worker.
+        QVERIFY2(checks.size() >= 7, check.out.constData());
+        for (const QJsonValue& item : checks) {
             const QJsonObject one = item.toObject();
             // The worker's environment may be missing on this machine; the study is sound.
             if (one.value(QStringLiteral("id")) != QStringLiteral("worker")) {
