@@ -17,6 +17,8 @@ struct TaskInfo {
     std::string name; ///< "Category/stem"
     std::string category; ///< empty: unknown
     bool inCatalogue = false;
+    bool starred = false;
+    std::string note{}; ///< of a person; empty = none
 };
 
 struct MethodInfo {
@@ -63,6 +65,8 @@ struct CandidateRow {
     std::uint32_t flags = 0; ///< CandidateFlag
     bool stale = false; ///< made under another task or evaluator version
     bool starred = false;
+    std::string note; ///< of a person; empty = none
+    std::vector<std::string> collections; ///< sorted names
     bool delegated = false; ///< library compute reached from the entry (finding, never a verdict)
     Verdicts verdicts;
     int casesFailed = 0, casesTotal = 0;

@@ -54,6 +54,8 @@ bool isSame(TextRule rule, const std::string& value, const std::string& wanted)
         return other.size() >= shortestPrefix && startsWith(one, other);
     case TextRule::Label:
         return startsWith(one, other + ":");
+    case TextRule::Member:
+        return ("\n" + one + "\n").find("\n" + other + "\n") != std::string::npos;
     case TextRule::Plain:
         break;
     }
@@ -178,8 +180,14 @@ Truth Evaluator::decideText(const Node& node, const CandidateRow& row) const
 {
     const auto value = node.field->text(m_table, row);
     if (!value) {
-        // "label:x" asks whether x is among the labels: no label at all is a plain no.
-        const bool isMembership = node.op == Operator::Has && node.field->rule == TextRule::Label;
+        // "label:x" asks whether x is among the labels: no label at all is a plain no. A collection
+        // is a person's list: what is in none is not in this one.
+        const bool isMembership = (node.op == Operator::Has && node.field->rule == TextRule::Label)
+            || (node.op != Operator::NotEqual && node.op != Operator::NotMatch
+                && node.field->rule == TextRule::Member);
+        if (node.field->rule == TextRule::Member && !isMembership) {
+            return Truth::True;
+        }
         return isMembership ? Truth::False : Truth::Unknown;
     }
     if (node.op == Operator::Match || node.op == Operator::NotMatch) {

@@ -17,6 +17,16 @@ Text known(const std::string& text)
     return text.empty() ? std::nullopt : Text(text);
 }
 
+/// One name a line, which TextRule::Member takes apart.
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string all;
+    for (const std::string& name : names) {
+        all += (all.empty() ? "" : "\n") + name;
+    }
+    return all;
+}
+
 Number counted(bool known, double value)
 {
     return known ? Number(value) : std::nullopt;
@@ -147,6 +157,12 @@ void addNames(std::vector<Field>& fields)
     fields.push_back(textField(
         "submission", "SHA-256 of the submission, or its start",
         [](const Table&, const Row& row) { return known(row.submissionHash); }, TextRule::Hash));
+    fields.push_back(textField("note", "Text of the note: note~mask",
+        [](const Table&, const Row& row) { return known(row.note); }));
+    fields.push_back(textField(
+        "in", "In a collection: in:\"hard ones\"",
+        [](const Table&, const Row& row) { return known(joined(row.collections)); },
+        TextRule::Member));
     fields.push_back(textField("dtype", "Data type of the evaluation",
         [](const Table&, const Row& row) { return known(row.dtype); }));
     fields.push_back(specialField(
@@ -210,6 +226,8 @@ void addFlags(std::vector<Field>& fields)
         [](const Table&, const Row& row) { return truthOf(row.representative); }));
     fields.push_back(flagField("starred", "Marked with a star",
         [](const Table&, const Row& row) { return truthOf(row.starred); }));
+    fields.push_back(flagField("noted", "Has a note",
+        [](const Table&, const Row& row) { return truthOf(!row.note.empty()); }));
     fields.push_back(flagField("labelled", "Its edit has a label",
         [](const Table&, const Row& row) { return truthOf(!row.editLabel.empty()); }));
     fields.push_back(flagField("stale", "Made under another task or evaluator version",

@@ -20,8 +20,8 @@ inline Truth truthOf(bool value)
 }
 
 enum class FieldType { Number, Text, Flag, Verdict, Round, Code };
-/// How = compares the text of a field.
-enum class TextRule { Plain, TaskName, Hash, Label };
+/// How = compares the text of a field. Member: the text holds one name a line.
+enum class TextRule { Plain, TaskName, Hash, Label, Member };
 
 /// A name that may stand in an expression, with its access to a row. Exactly the accessor of its
 /// type is set; an absent value makes a comparison unknown.

@@ -6,17 +6,16 @@
 #include "store/storeerror.h"
 
 #include <QDateTime>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 
 #include <algorithm>
-#include <array>
 
 namespace kbx::store {
 namespace {
 
-constexpr std::array<ItemKind, 3> kinds{ItemKind::Task, ItemKind::Kernel, ItemKind::Candidate};
+std::int64_t now()
+{
+    return QDateTime::currentMSecsSinceEpoch();
+}
 
 void requireItem(Connection& connection, const ItemRef& item)
 {
@@ -37,8 +36,7 @@ UserChange applyStar(Connection& connection, const UserChange& change)
         const int added = connection
                               .query("INSERT OR IGNORE INTO star(target_kind, target_id, hunk,"
                                      " created_at) VALUES(?, ?, ?, ?)")
-                              .run(wordOf(item.kind), item.id, item.hunk,
-                                  std::int64_t{QDateTime::currentMSecsSinceEpoch()});
+                              .run(wordOf(item.kind), item.id, item.hunk, now());
         inverse.starred = added == 0;
     } else {
         const int removed
@@ -70,10 +68,113 @@ UserChange applyNote(Connection& connection, const UserChange& change)
                    " VALUES(?1, ?2, ?3, ?4, ?5, ?5)"
                    " ON CONFLICT(target_kind, target_id, hunk)"
                    " DO UPDATE SET text = excluded.text, changed_at = excluded.changed_at")
-            .run(kind, item.id, item.hunk, change.text,
-                std::int64_t{QDateTime::currentMSecsSinceEpoch()});
+            .run(kind, item.id, item.hunk, change.text, now());
     }
     return inverse;
+}
+
+UserChange applySavedFilter(Connection& connection, const UserChange& change)
+{
+    UserChange inverse = change;
+    {
+        Query known = connection.query("SELECT text FROM saved_filter WHERE name = ?");
+        known.bind(change.name);
+        inverse.text = known.step() ? known.text(0) : std::string();
+    }
+    if (change.text.empty()) {
+        connection.query("DELETE FROM saved_filter WHERE name = ?").run(change.name);
+    } else {
+        connection
+            .query("INSERT INTO saved_filter(name, text, created_at) VALUES(?, ?, ?)"
+                   " ON CONFLICT(name) DO UPDATE SET text = excluded.text")
+            .run(change.name, change.text, now());
+    }
+    return inverse;
+}
+
+UserChange applyMember(Connection& connection, const UserChange& change)
+{
+    UserChange inverse = change;
+    if (change.starred) {
+        const int added = connection
+                              .query("INSERT OR IGNORE INTO collection_item(collection,"
+                                     " candidate_id, added_at) VALUES(?, ?, ?)")
+                              .run(change.name, change.item.id, now());
+        inverse.starred = added == 0;
+    } else {
+        const int removed
+            = connection
+                  .query("DELETE FROM collection_item WHERE collection = ? AND candidate_id = ?")
+                  .run(change.name, change.item.id);
+        inverse.starred = removed > 0;
+    }
+    return inverse;
+}
+
+struct NamePlace {
+    const char* word;
+    const char* table;
+    const char* column;
+};
+
+NamePlace placeOf(NamedThing thing)
+{
+    switch (thing) {
+    case NamedThing::SavedFilter:
+        return {"saved filter", "saved_filter", "name"};
+    case NamedThing::Collection:
+        return {"collection", "collection_item", "collection"};
+    case NamedThing::Method:
+        break;
+    }
+    return {"method", "method", "name"};
+}
+
+UserChange applyRename(Connection& connection, const UserChange& change)
+{
+    const NamePlace place = placeOf(change.thing);
+    const std::string table = place.table;
+    const std::string column = place.column;
+    if (change.text.empty()) {
+        fail(ErrorCode::Usage, "A name cannot be empty.", "Type a name.");
+    }
+    Query taken = connection.query("SELECT 1 FROM " + table + " WHERE " + column + " = ? LIMIT 1");
+    taken.bind(change.text);
+    if (taken.step() && change.text != change.name) {
+        fail(ErrorCode::Usage,
+            std::string("There is a ") + place.word + " of the name \"" + change.text
+                + "\" already.",
+            "Choose another name.");
+    }
+    taken.reset();
+    const int changed
+        = connection.query("UPDATE " + table + " SET " + column + " = ? WHERE " + column + " = ?")
+              .run(change.text, change.name);
+    if (changed == 0) {
+        fail(ErrorCode::NotFound,
+            std::string("There is no ") + place.word + " \"" + change.name + "\" in the study.");
+    }
+    UserChange inverse = change;
+    std::swap(inverse.name, inverse.text);
+    return inverse;
+}
+
+UserChange apply(Connection& connection, const UserChange& change)
+{
+    switch (change.kind) {
+    case UserChange::Kind::SavedFilter:
+        return applySavedFilter(connection, change);
+    case UserChange::Kind::Rename:
+        return applyRename(connection, change);
+    case UserChange::Kind::Star:
+    case UserChange::Kind::Note:
+    case UserChange::Kind::Member:
+        break;
+    }
+    requireItem(connection, change.item);
+    return change.kind == UserChange::Kind::Star ? applyStar(connection, change)
+        : change.kind == UserChange::Kind::Note  ? applyNote(connection, change)
+                                                 : applyMember(connection, change);
 }
 
 } // namespace
@@ -95,61 +196,10 @@ std::vector<UserChange> applyChanges(Connection& connection, const std::vector<U
 {
     std::vector<UserChange> inverses;
     for (const UserChange& change : changes) {
-        requireItem(connection, change.item);
-        inverses.push_back(change.kind == UserChange::Kind::Star ? applyStar(connection, change)
-                                                                 : applyNote(connection, change));
+        inverses.push_back(apply(connection, change));
     }
     std::reverse(inverses.begin(), inverses.end());
     return inverses;
-}
-
-std::string toJson(const std::vector<UserChange>& changes)
-{
-    QJsonArray array;
-    for (const UserChange& change : changes) {
-        const bool star = change.kind == UserChange::Kind::Star;
-        QJsonObject object{
-            {QStringLiteral("do"), star ? QStringLiteral("star") : QStringLiteral("note")},
-            {QStringLiteral("kind"), QString::fromLatin1(wordOf(change.item.kind))},
-            {QStringLiteral("id"), qint64{change.item.id}}};
-        if (!change.item.hunk.empty()) {
-            object.insert(QStringLiteral("hunk"), QString::fromStdString(change.item.hunk));
-        }
-        if (star) {
-            object.insert(QStringLiteral("starred"), change.starred);
-        } else {
-            object.insert(QStringLiteral("text"), QString::fromStdString(change.text));
-        }
-        array.append(object);
-    }
-    return QJsonDocument(array).toJson(QJsonDocument::Compact).toStdString();
-}
-
-std::vector<UserChange> changesOf(const std::string& json)
-{
-    const QJsonDocument document = QJsonDocument::fromJson(QByteArray::fromStdString(json));
-    std::vector<UserChange> changes;
-    const QJsonArray array = document.array();
-    for (const QJsonValue& value : array) {
-        UserChange change;
-        const QString what = value[QLatin1String("do")].toString();
-        const std::string kind = value[QLatin1String("kind")].toString().toStdString();
-        const auto known = std::find_if(
-            kinds.begin(), kinds.end(), [&kind](ItemKind each) { return kind == wordOf(each); });
-        if (known == kinds.end()
-            || (what != QLatin1String("star") && what != QLatin1String("note"))) {
-            fail(ErrorCode::Damaged, "An entry of the undo history cannot be read.", {}, json);
-        }
-        change.kind
-            = what == QLatin1String("star") ? UserChange::Kind::Star : UserChange::Kind::Note;
-        change.item.kind = *known;
-        change.item.id = value[QLatin1String("id")].toInteger();
-        change.item.hunk = value[QLatin1String("hunk")].toString().toStdString();
-        change.starred = value[QLatin1String("starred")].toBool();
-        change.text = value[QLatin1String("text")].toString().toStdString();
-        changes.push_back(std::move(change));
-    }
-    return changes;
 }
 
 } // namespace kbx::store

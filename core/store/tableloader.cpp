@@ -60,10 +60,49 @@ std::unordered_set<std::int64_t> loadStars(Connection& connection)
     return stars;
 }
 
+std::unordered_map<std::int64_t, std::string> loadNotes(Connection& connection)
+{
+    std::unordered_map<std::int64_t, std::string> notes;
+    Query row = connection.query(
+        "SELECT target_id, text FROM note WHERE target_kind = 'candidate' AND hunk = ''");
+    while (row.step()) {
+        notes[row.integer(0)] = row.text(1);
+    }
+    return notes;
+}
+
+std::unordered_map<std::int64_t, std::vector<std::string>> loadCollections(Connection& connection)
+{
+    std::unordered_map<std::int64_t, std::vector<std::string>> collections;
+    Query row = connection.query(
+        "SELECT candidate_id, collection FROM collection_item ORDER BY collection");
+    while (row.step()) {
+        collections[row.integer(0)].push_back(row.text(1));
+    }
+    return collections;
+}
+
+/// What a person added; most candidates have nothing.
+void addUserData(Connection& connection, std::vector<Candidate>& candidates)
+{
+    const auto stars = loadStars(connection);
+    auto notes = loadNotes(connection);
+    auto collections = loadCollections(connection);
+    for (Candidate& candidate : candidates) {
+        CandidateRow& row = candidate.row;
+        row.starred = stars.contains(row.candidateId);
+        if (const auto note = notes.find(row.candidateId); note != notes.end()) {
+            row.note = std::move(note->second);
+        }
+        if (const auto found = collections.find(row.candidateId); found != collections.end()) {
+            row.collections = std::move(found->second);
+        }
+    }
+}
+
 std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& names)
 {
     const LabelOf labels = loadLabels(connection);
-    const auto stars = loadStars(connection);
     std::vector<Candidate> candidates;
     Query row = connection.query(
         "SELECT c.id, c.run_id, c.task_id, c.round, c.sample, c.kernel_id, c.flags,"
@@ -86,7 +125,6 @@ std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& 
         const auto label = labels.find(common.candidateId);
         common.editLabel = label == labels.end() ? row.text(8) : label->second;
         common.parentId = row.integer(9);
-        common.starred = stars.contains(common.candidateId);
         if (!row.isNull(10)) {
             common.kernelHash = toHex(row.text(10));
             common.submissionHash = toHex(row.text(11));
@@ -95,6 +133,7 @@ std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& 
         }
         candidates.push_back(std::move(candidate));
     }
+    addUserData(connection, candidates);
     return candidates;
 }
 
@@ -228,6 +267,8 @@ CandidateRow merged(const CandidateRow& common, const CandidateRow& evaluation,
     row.representative = common.representative;
     row.flags = common.flags;
     row.starred = common.starred;
+    row.note = common.note;
+    row.collections = common.collections;
     row.kernelHash = common.kernelHash;
     row.submissionHash = common.submissionHash;
     row.sourceBytes = common.sourceBytes;

@@ -12,7 +12,17 @@ void loadTasks(Connection& connection, CandidateTable& table, TableNames& names)
     Query row = connection.query("SELECT id, name, category, in_catalogue FROM task ORDER BY name");
     while (row.step()) {
         names.taskIndex[row.integer(0)] = static_cast<std::uint32_t>(table.tasks.size());
-        table.tasks.push_back({row.integer(0), row.text(1), row.text(2), row.flag(3)});
+        table.tasks.push_back({row.integer(0), row.text(1), row.text(2), row.flag(3), false, {}});
+    }
+    Query star
+        = connection.query("SELECT target_id FROM star WHERE target_kind = 'task' AND hunk = ''");
+    while (star.step()) {
+        table.tasks[names.taskIndex.at(star.integer(0))].starred = true;
+    }
+    Query note = connection.query(
+        "SELECT target_id, text FROM note WHERE target_kind = 'task' AND hunk = ''");
+    while (note.step()) {
+        table.tasks[names.taskIndex.at(note.integer(0))].note = note.text(1);
     }
     Query category = connection.query("SELECT category, count(*) FROM task WHERE in_catalogue = 1"
                                       " GROUP BY category ORDER BY category");

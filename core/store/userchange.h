@@ -16,13 +16,19 @@ struct ItemRef {
     std::string hunk;
 };
 
+/// What can get another name.
+enum class NamedThing { Method, SavedFilter, Collection };
+
 /// One change that a person makes. Applying it gives the change that takes it back.
 struct UserChange {
-    enum class Kind { Star, Note };
+    enum class Kind { Star, Note, SavedFilter, Member, Rename };
     Kind kind = Kind::Star;
-    ItemRef item;
-    bool starred = false; ///< Star: the state afterwards
-    std::string text; ///< Note: the text afterwards, empty removes the note
+    ItemRef item; ///< Star, Note; Member: the candidate
+    bool starred = false; ///< Star, Member: the state afterwards
+    std::string
+        text; ///< Note, SavedFilter: the text afterwards, empty removes. Rename: the new name
+    std::string name{}; ///< SavedFilter, Member: of the filter, the collection. Rename: the old name
+    NamedThing thing = NamedThing::Method; ///< Rename
 };
 
 } // namespace kbx::store

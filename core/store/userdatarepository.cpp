@@ -74,4 +74,30 @@ Result<std::vector<Note>> UserDataRepository::notes()
     });
 }
 
+Result<std::vector<NamedText>> UserDataRepository::savedFilters()
+{
+    return guard("read the saved filters", [&] {
+        Query row = m_study.connection().query("SELECT name, text FROM saved_filter ORDER BY name");
+        std::vector<NamedText> all;
+        while (row.step()) {
+            all.push_back({row.text(0), row.text(1)});
+        }
+        return all;
+    });
+}
+
+Result<std::vector<NamedCount>> UserDataRepository::collections()
+{
+    return guard("read the collections", [&] {
+        Query row = m_study.connection().query(
+            "SELECT collection, count(*) FROM collection_item GROUP BY collection"
+            " ORDER BY collection");
+        std::vector<NamedCount> all;
+        while (row.step()) {
+            all.push_back({row.text(0), row.integer(1)});
+        }
+        return all;
+    });
+}
+
 } // namespace kbx::store

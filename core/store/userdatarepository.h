@@ -21,7 +21,16 @@ struct Note {
     std::int64_t changedAtMs = 0;
 };
 
-/// Reads stars and notes; they are written by ActionRepository. Thread of its Study.
+struct NamedText {
+    std::string name, text;
+};
+
+struct NamedCount {
+    std::string name;
+    std::int64_t count = 0;
+};
+
+/// Reads stars, notes, saved filters and collections; they are written by ActionRepository. Thread of its Study.
 class UserDataRepository {
 public:
     explicit UserDataRepository(Study& study)
@@ -35,6 +44,10 @@ public:
     Result<std::optional<Note>> note(const ItemRef& item);
     /// Newest change first.
     Result<std::vector<Note>> notes();
+    /// By name.
+    Result<std::vector<NamedText>> savedFilters();
+    /// Names with their number of candidates, by name.
+    Result<std::vector<NamedCount>> collections();
 
 private:
     Study& m_study;

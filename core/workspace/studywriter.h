@@ -53,6 +53,17 @@ public:
             std::move(onDone));
     }
 
+    /// As write, for work that only reads; also where another program holds the study.
+    template <typename Work, typename OnDone> void read(Work work, OnDone onDone)
+    {
+        using Answer = decltype(work(std::declval<StudySession&>()));
+        m_queue.post(
+            [slot = m_slot, work = std::move(work)]() mutable -> Answer {
+                return slot->session ? work(*slot->session) : Answer(noStudy());
+            },
+            std::move(onDone));
+    }
+
 Q_SIGNALS:
     void busyChanged(bool busy);
 

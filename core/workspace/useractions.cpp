@@ -5,25 +5,112 @@
 #include "store/actionrepository.h"
 #include "store/candidaterepository.h"
 #include "store/study.h"
+#include "store/taskrepository.h"
+#include "store/userdatarepository.h"
 #include "workspace/studysession.h"
 
 namespace kbx::workspace {
 namespace {
 
-/// "star on softmax, GEAK round 2"
-std::string nameOf(StudySession& session, const UserAction& action)
+store::NamedThing thingOf(RenameKind kind)
 {
-    std::string name = action.kind == UserAction::Kind::Note ? "note on "
-        : action.starred                                     ? "star on "
-                                                             : "removal of the star on ";
+    switch (kind) {
+    case RenameKind::SavedFilter:
+        return store::NamedThing::SavedFilter;
+    case RenameKind::Collection:
+        return store::NamedThing::Collection;
+    case RenameKind::Method:
+        break;
+    }
+    return store::NamedThing::Method;
+}
+
+/// "softmax, GEAK round 2", "softmax" or "3 kernels"
+std::string subjectOf(StudySession& session, const UserAction& action)
+{
+    const auto stem = [](const std::string& task) { return task.substr(task.find('/') + 1); };
+    if (!action.task.empty()) {
+        return stem(action.task);
+    }
+    if (action.candidates.size() != 1) {
+        return std::to_string(action.candidates.size()) + " kernels";
+    }
     const auto candidate
-        = store::CandidateRepository(session.study()).candidate(action.candidateId);
+        = store::CandidateRepository(session.study()).candidate(action.candidates.front());
     if (!candidate) {
-        return name + "a candidate";
+        return "a kernel";
     }
     const auto& record = candidate->record;
-    return name + record.task.substr(record.task.find('/') + 1) + ", " + record.method + " round "
-        + std::to_string(record.round);
+    return stem(record.task) + ", " + record.method + " round " + std::to_string(record.round);
+}
+
+/// What Edit ▸ Undo says behind the verb: "star on softmax, GEAK round 2".
+std::string nameOf(StudySession& session, const UserAction& action)
+{
+    const auto quoted = [](const std::string& text) { return "\"" + text + "\""; };
+    switch (action.kind) {
+    case UserAction::Kind::Star:
+        return (action.on ? "star on " : "removal of the star on ") + subjectOf(session, action);
+    case UserAction::Kind::Note:
+        return (action.text.empty() ? "removal of the note on " : "note on ")
+            + subjectOf(session, action);
+    case UserAction::Kind::SaveFilter:
+        return (action.text.empty() ? "removal of filter " : "saved filter ") + quoted(action.name);
+    case UserAction::Kind::Collect:
+        return subjectOf(session, action) + (action.on ? " into " : " out of ")
+            + quoted(action.name);
+    case UserAction::Kind::Rename:
+        break;
+    }
+    return "new name " + quoted(action.text) + " of " + quoted(action.name);
+}
+
+Result<store::UserChange> changeOfTask(
+    StudySession& session, store::UserChange change, const std::string& task)
+{
+    const auto known = store::TaskRepository(session.study()).resolve(task);
+    if (!known) {
+        return known.error();
+    }
+    change.item = {store::ItemKind::Task, known->id, {}};
+    return change;
+}
+
+Result<std::vector<store::UserChange>> changesOf(StudySession& session, const UserAction& action)
+{
+    using Kind = store::UserChange::Kind;
+    store::UserChange change;
+    change.starred = action.on;
+    change.text = action.text;
+    change.name = action.name;
+    change.thing = thingOf(action.rename);
+    switch (action.kind) {
+    case UserAction::Kind::Star:
+        change.kind = Kind::Star;
+        break;
+    case UserAction::Kind::Note:
+        change.kind = Kind::Note;
+        break;
+    case UserAction::Kind::Collect:
+        change.kind = Kind::Member;
+        break;
+    case UserAction::Kind::SaveFilter:
+        change.kind = Kind::SavedFilter;
+        return std::vector{change};
+    case UserAction::Kind::Rename:
+        change.kind = Kind::Rename;
+        return std::vector{change};
+    }
+    if (!action.task.empty()) {
+        const auto ofTask = changeOfTask(session, change, action.task);
+        return ofTask ? Result(std::vector{*ofTask}) : ofTask.error();
+    }
+    std::vector<store::UserChange> changes;
+    for (const std::int64_t candidate : action.candidates) {
+        change.item = {store::ItemKind::Candidate, candidate, {}};
+        changes.push_back(change);
+    }
+    return changes;
 }
 
 UndoState stateOf(StudySession& session)
@@ -43,13 +130,11 @@ Result<UndoState> stateAfter(StudySession& session, const Result<std::string>& d
 
 Result<UndoState> performAction(StudySession& session, const UserAction& action)
 {
-    store::UserChange change;
-    change.kind = action.kind == UserAction::Kind::Star ? store::UserChange::Kind::Star
-                                                        : store::UserChange::Kind::Note;
-    change.item = {store::ItemKind::Candidate, action.candidateId, {}};
-    change.starred = action.starred;
-    change.text = action.text;
-    const auto done = session.actions().perform(nameOf(session, action), {change});
+    const auto changes = changesOf(session, action);
+    if (!changes) {
+        return changes.error();
+    }
+    const auto done = session.actions().perform(nameOf(session, action), *changes);
     if (!done) {
         return done.error();
     }
@@ -64,6 +149,27 @@ Result<UndoState> undoAction(StudySession& session)
 Result<UndoState> redoAction(StudySession& session)
 {
     return stateAfter(session, session.actions().redo());
+}
+
+Result<UserLists> userLists(StudySession& session)
+{
+    store::UserDataRepository data(session.study());
+    const auto filters = data.savedFilters();
+    if (!filters) {
+        return filters.error();
+    }
+    const auto collections = data.collections();
+    if (!collections) {
+        return collections.error();
+    }
+    UserLists lists;
+    for (const auto& filter : *filters) {
+        lists.filters.push_back({filter.name, filter.text});
+    }
+    for (const auto& collection : *collections) {
+        lists.collections.push_back({collection.name, collection.count});
+    }
+    return lists;
 }
 
 } // namespace kbx::workspace

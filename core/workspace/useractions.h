@@ -6,18 +6,35 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace kbx::workspace {
 
 class StudySession;
 
-/// Something a person did to a candidate; each is one transaction with its inverse.
+enum class RenameKind { Method, SavedFilter, Collection };
+
+/// Something a person did; each is one transaction with its inverse.
 struct UserAction {
-    enum class Kind { Star, Note };
+    enum class Kind { Star, Note, SaveFilter, Collect, Rename };
     Kind kind = Kind::Star;
-    std::int64_t candidateId = 0;
-    bool starred = false;
-    std::string text; ///< of a note; empty removes it
+    std::vector<std::int64_t> candidates; ///< Star, Note, Collect
+    std::string task; ///< Star, Note: "Category/stem" instead of a candidate
+    bool on = false; ///< Star: starred afterwards. Collect: member afterwards
+    std::string name; ///< of the filter, the collection, or what is renamed
+    std::string text; ///< of the note or filter (empty removes it); the new name
+    RenameKind rename = RenameKind::Method;
+};
+
+struct SavedFilter {
+    std::string name, text;
+    friend bool operator==(const SavedFilter&, const SavedFilter&) = default;
+};
+
+struct CollectionInfo {
+    std::string name;
+    std::int64_t candidates = 0;
+    friend bool operator==(const CollectionInfo&, const CollectionInfo&) = default;
 };
 
 /// Names for the menu, without the verb; empty = nothing to undo or redo in this session.
@@ -25,8 +42,15 @@ struct UndoState {
     std::string undoText, redoText;
 };
 
+/// What a person keeps in the study beside stars and notes; ordered by name.
+struct UserLists {
+    std::vector<SavedFilter> filters;
+    std::vector<CollectionInfo> collections;
+};
+
 Result<UndoState> performAction(StudySession& session, const UserAction& action);
 Result<UndoState> undoAction(StudySession& session);
 Result<UndoState> redoAction(StudySession& session);
+Result<UserLists> userLists(StudySession& session);
 
 } // namespace kbx::workspace

@@ -13,6 +13,8 @@
 #include "domain/result.h"
 #include "workspace/evaluationplan.h"
 #include "workspace/studyview.h"
+#include "workspace/taskdocument.h"
+#include "workspace/useractions.h"
 
 #include <QObject>
 #include <QString>
@@ -28,9 +30,16 @@ class JobStore;
 
 namespace kbx::workspace {
 
+/// What a diff leaves out.
+struct DiffChoice {
+    bool ignoreWhitespace = false;
+    friend bool operator==(const DiffChoice&, const DiffChoice&) = default;
+};
+
 /// Two sources, aligned.
 struct DiffDocument {
     std::int64_t leftCandidate = 0, rightCandidate = 0;
+    DiffChoice choice;
     std::string leftCode, rightCode; ///< exact bytes
     analysis::LineDiff diff;
 };
@@ -81,8 +90,11 @@ public:
     void requestNavigator();
     void requestTrajectory(std::int64_t candidateId);
     void requestOverview();
-    void requestHeatmap();
-    void requestDiff(std::int64_t leftCandidateId, std::int64_t rightCandidateId);
+    void requestHeatmap(const analysis::HeatmapSpec& spec = {});
+    void requestDiff(
+        std::int64_t leftCandidateId, std::int64_t rightCandidateId, const DiffChoice& choice = {});
+    /// Specification, reference and prompt of a task ("Category/stem", or any of its spellings).
+    void requestTask(const QString& task);
     void requestEvaluation(std::int64_t evaluationId);
     /// Which jobs an evaluation of these kernels means; the evaluate pane submits them.
     void requestPlan(const PlanOptions& options);
@@ -92,7 +104,20 @@ public:
     std::shared_ptr<eval::JobStore> jobStore() const;
 
     void setStarred(std::int64_t candidateId, bool starred);
+    void setTaskStarred(const QString& task, bool starred);
+    /// An empty text removes the note.
     void setNote(std::int64_t candidateId, const QString& text);
+    void setTaskNote(const QString& task, const QString& text);
+    /// Keeps a filter under a name; the same name replaces, an empty text removes.
+    void saveFilter(const QString& name, const QString& text);
+    /// Puts candidates into a collection (which exists while it holds any), or takes them out.
+    void collect(
+        const QString& collection, const std::vector<std::int64_t>& candidateIds, bool member);
+    /// A name that is taken is refused by saveFailed.
+    void rename(RenameKind kind, const QString& from, const QString& to);
+    /// By name; changes are told by userListsChanged.
+    const std::vector<SavedFilter>& savedFilters() const;
+    const std::vector<CollectionInfo>& collections() const;
     void undo();
     void redo();
     /// "Undo star on softmax, GEAK round 2" without the verb; empty = nothing to undo.
@@ -117,6 +142,7 @@ Q_SIGNALS:
     void overviewReady(std::shared_ptr<const kbx::analysis::TrajectoryOverview> overview);
     void heatmapReady(std::shared_ptr<const kbx::analysis::HeatmapData> heatmap);
     void diffReady(std::shared_ptr<const kbx::workspace::DiffDocument> document);
+    void taskReady(std::shared_ptr<const kbx::workspace::TaskDocument> document);
     void evaluationReady(std::shared_ptr<const kbx::workspace::EvaluationDetail> detail);
     void planReady(const kbx::workspace::EvaluationPlan& plan);
     void requestFailed(const QString& what, const kbx::Error& error);
@@ -127,6 +153,9 @@ Q_SIGNALS:
     /// Unfinished jobs of the opened study are ready for EvaluationService::resumeStored().
     void queueRestored(int jobs);
     void undoStateChanged();
+    void userListsChanged();
+    /// The program that wrote this read-only study has ended: opening again gives the lock.
+    void otherWriterGone();
     void saveStateChanged(bool saving);
     void saveFailed(const kbx::Error& error);
     void figureExported(const QStringList& files);

@@ -26,6 +26,35 @@ UserChange note(const ItemRef& item, const std::string& text)
     return {UserChange::Kind::Note, item, false, text};
 }
 
+UserChange savedFilter(const std::string& name, const std::string& text)
+{
+    UserChange change;
+    change.kind = UserChange::Kind::SavedFilter;
+    change.name = name;
+    change.text = text;
+    return change;
+}
+
+UserChange member(const std::string& collection, std::int64_t candidateId, bool in)
+{
+    UserChange change;
+    change.kind = UserChange::Kind::Member;
+    change.item = {ItemKind::Candidate, candidateId, {}};
+    change.name = collection;
+    change.starred = in;
+    return change;
+}
+
+UserChange renamed(store::NamedThing thing, const std::string& from, const std::string& to)
+{
+    UserChange change;
+    change.kind = UserChange::Kind::Rename;
+    change.thing = thing;
+    change.name = from;
+    change.text = to;
+    return change;
+}
+
 const ItemRef candidate{ItemKind::Candidate, 1, {}};
 
 } // namespace
@@ -40,6 +69,11 @@ private Q_SLOTS:
     void noteUndoRestoresEarlierText();
     void actionOfSeveralChangesIsOne();
     void newActionForgetsRedo();
+    void savedFilterIsReplacedAndRestored();
+    void collectionExistsWhileItHoldsSomething();
+    void renameIsUndoneAndRefusesTakenNames();
+    void taskStarAndNoteReachTheTable();
+    void historySurvivesInTheTable();
     void nothingToUndo();
     void failedActionChangesNothing();
     void tableStaysAfterReopening();
@@ -122,6 +156,103 @@ void TestActions::newActionForgetsRedo()
     KBX_VERIFY(actions.perform("b", {note(candidate, "x")}));
     QCOMPARE(actions.redoName(), std::string());
     QVERIFY(!actions.redo());
+}
+
+void TestActions::savedFilterIsReplacedAndRestored()
+{
+    ActionRepository actions(m_fixture->study());
+    UserDataRepository data(m_fixture->study());
+    KBX_VERIFY(actions.perform("a", {savedFilter("hard", "correct=fail")}));
+    KBX_VERIFY(actions.perform("b", {savedFilter("hard", "round>1")}));
+    QCOMPARE(data.savedFilters()->size(), 1u);
+    QCOMPARE((*data.savedFilters())[0].text, std::string("round>1"));
+    KBX_VERIFY(actions.perform("c", {savedFilter("hard", {})}));
+    QVERIFY(data.savedFilters()->empty());
+    KBX_VERIFY(actions.undo());
+    QCOMPARE((*data.savedFilters())[0].text, std::string("round>1"));
+    KBX_VERIFY(actions.undo());
+    QCOMPARE((*data.savedFilters())[0].text, std::string("correct=fail"));
+    KBX_VERIFY(actions.undo());
+    QVERIFY(data.savedFilters()->empty());
+}
+
+void TestActions::collectionExistsWhileItHoldsSomething()
+{
+    ActionRepository actions(m_fixture->study());
+    UserDataRepository data(m_fixture->study());
+    KBX_VERIFY(actions.perform("in", {member("hard ones", 1, true), member("hard ones", 2, true)}));
+    QCOMPARE(data.collections()->size(), 1u);
+    QCOMPARE((*data.collections())[0].count, 2);
+    const auto table = store::CandidateRepository(m_fixture->study()).loadTable();
+    QCOMPARE((*table)->rows[0].collections, std::vector<std::string>{"hard ones"});
+    KBX_VERIFY(actions.perform("out", {member("hard ones", 1, false)}));
+    QCOMPARE((*data.collections())[0].count, 1);
+    KBX_VERIFY(actions.perform("again", {member("hard ones", 2, true)}));
+    KBX_VERIFY(actions.undo());
+    QCOMPARE((*data.collections())[0].count, 1);
+    KBX_VERIFY(actions.undo());
+    KBX_VERIFY(actions.undo());
+    QVERIFY(data.collections()->empty());
+    const auto unknown = actions.perform("x", {member("hard ones", 4711, true)});
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.error().code, ErrorCode::NotFound);
+}
+
+void TestActions::renameIsUndoneAndRefusesTakenNames()
+{
+    ActionRepository actions(m_fixture->study());
+    UserDataRepository data(m_fixture->study());
+    KBX_VERIFY(actions.perform(
+        "two", {savedFilter("one", "correct"), savedFilter("other", "round=last")}));
+    const auto taken
+        = actions.perform("x", {renamed(store::NamedThing::SavedFilter, "one", "other")});
+    QVERIFY(!taken);
+    QCOMPARE(taken.error().code, ErrorCode::Usage);
+    QVERIFY(!actions.perform("x", {renamed(store::NamedThing::SavedFilter, "one", {})}));
+    QVERIFY(!actions.perform("x", {renamed(store::NamedThing::Collection, "none", "new")}));
+    KBX_VERIFY(actions.perform("r", {renamed(store::NamedThing::SavedFilter, "one", "third")}));
+    QCOMPARE((*data.savedFilters())[1].name, std::string("third"));
+    KBX_VERIFY(actions.undo());
+    QCOMPARE((*data.savedFilters())[0].name, std::string("one"));
+    const auto methodOf = [this] {
+        return (*store::CandidateRepository(m_fixture->study()).loadTable())->methods[0].name;
+    };
+    const std::string before = methodOf();
+    KBX_VERIFY(actions.perform("m", {renamed(store::NamedThing::Method, before, "new name")}));
+    QCOMPARE(methodOf(), std::string("new name"));
+    KBX_VERIFY(actions.undo());
+    QCOMPARE(methodOf(), before);
+}
+
+void TestActions::taskStarAndNoteReachTheTable()
+{
+    ActionRepository actions(m_fixture->study());
+    const ItemRef task{ItemKind::Task, 1, {}};
+    KBX_VERIFY(actions.perform("both", {star(task, true), note(task, "flaky at size 1")}));
+    const auto table = store::CandidateRepository(m_fixture->study()).loadTable();
+    QVERIFY((*table)->tasks[0].starred);
+    QCOMPARE((*table)->tasks[0].note, std::string("flaky at size 1"));
+    QVERIFY(!(*table)->rows[0].starred);
+    QVERIFY((*table)->rows[0].note.empty());
+}
+
+void TestActions::historySurvivesInTheTable()
+{
+    // Undo reads what it does from the table: every kind must come back from its JSON.
+    ActionRepository actions(m_fixture->study());
+    UserDataRepository data(m_fixture->study());
+    KBX_VERIFY(actions.perform("all",
+        {star(candidate, true), note({ItemKind::Candidate, 1, "3-5"}, "ü \"quoted\""),
+            savedFilter("f", "code~/a\\.b/"), member("c", 1, true),
+            renamed(store::NamedThing::Collection, "c", "d")}));
+    KBX_VERIFY(actions.undo());
+    QVERIFY(data.savedFilters()->empty());
+    QVERIFY(data.collections()->empty());
+    QVERIFY(!*data.isStarred(candidate));
+    KBX_VERIFY(actions.redo());
+    QCOMPARE((*data.savedFilters())[0].text, std::string("code~/a\\.b/"));
+    QCOMPARE((*data.collections())[0].name, std::string("d"));
+    QCOMPARE((*data.note({ItemKind::Candidate, 1, "3-5"}))->text, std::string("ü \"quoted\""));
 }
 
 void TestActions::nothingToUndo()

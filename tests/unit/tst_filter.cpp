@@ -44,6 +44,8 @@ TableBuilder example()
     CandidateRow& best = timed(b.add(dot, geak, 2, "fast", cpu), 1.5);
     best.editLabel = "performance_rewrite:tiling";
     best.starred = true;
+    best.note = "Uses tl.dot";
+    best.collections = {"hard ones", "seen"};
     best.kernelHash = "abcdef0123";
     b.add(abs, geak, 0, "correct", cpu).flags = FlagUnparsable | FlagIdenticalCode;
     CandidateRow& unknown = b.add(abs, claude, 0, "unknown", cpu);
@@ -107,6 +109,14 @@ private Q_SLOTS:
         row("round<1", "03456");
         row("round >= 1", "127");
         row("lines=10", "0");
+        // what a person added
+        row("noted", "2");
+        row("note~dot", "2");
+        row("in:\"hard ones\"", "2");
+        row("in:SEEN and starred", "2");
+        row("in:hard", "");
+        row("in!=seen and round=2", "");
+        row("not in:seen and round<1", "03456");
         row("speedup > -1e3", "25");
         // three-valued logic: a missing value is neither
         row("speedup>1 or not speedup>1", "25");
