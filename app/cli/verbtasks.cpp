@@ -1,17 +1,28 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/output.h"
+#include "cli/taskreport.h"
 #include "cli/workerrun.h"
+#include "eval/taskdescription.h"
 #include "tasks/catalogue.h"
 #include "workspace/datafiles.h"
 #include "workspace/studysession.h"
+#include "workspace/taskdocument.h"
 
 #include <nlohmann/json.hpp>
+
+#include <QCommandLineParser>
+
+#include <optional>
 
 namespace kbx::cli {
 namespace {
 
-void configure(QCommandLineParser&) { }
+void configure(QCommandLineParser& parser)
+{
+    parser.addOption({QStringLiteral("cases"),
+        QStringLiteral("show: cases and sizes as well; needs a Python with torch")});
+}
 
 Json toJson(const tasks::TaskSpec& task)
 {
@@ -44,28 +55,51 @@ int list(const Invocation& invocation, const tasks::Catalogue& catalogue)
     return Done;
 }
 
+/// Cases and sizes, from the task's own Python file.
+Result<eval::TaskDescription> describe(const std::string& id)
+{
+    const auto interpreter = findInterpreter();
+    if (!interpreter) {
+        return interpreter.error();
+    }
+    const auto output = runWorkerTool(interpreter->python,
+        {QStringLiteral("describe"), QString::fromStdString(id), QStringLiteral("--tasks"),
+            workspace::tasksFolder()});
+    if (!output) {
+        return output.error();
+    }
+    const QByteArray text = output->trimmed();
+    return eval::TaskDescription::fromJson(text.mid(text.lastIndexOf('\n') + 1));
+}
+
 int show(const Invocation& invocation, const tasks::Catalogue& catalogue)
 {
     if (invocation.arguments.size() != 2) {
         return usage("tasks show needs one name: kbx tasks show softmax");
     }
     const std::string name = invocation.arguments[1].toStdString();
-    const tasks::TaskSpec* task = catalogue.find(name);
-    if (task == nullptr) {
+    if (catalogue.find(name) == nullptr && !catalogue.resolve(name)) {
         return fail(catalogue.unknownTask(name));
     }
-    const tasks::TaskSpec& spec = *task;
-    if (invocation.global.json) {
-        Json object = toJson(spec);
-        object["signature"] = spec.signature;
-        object["description"] = spec.description;
-        object["math"] = spec.math;
-        printJson("kbx.tasks/1", Json{{"tasks", Json::array({object})}});
-        return Done;
+    const auto task = workspace::taskDocument(catalogue, name);
+    if (!task) {
+        return fail(task.error());
     }
-    std::printf("%s\n%s\n\n%s\n\n%s\n\n%s\n", spec.id.c_str(), spec.signature.c_str(),
-        spec.summary.c_str(), spec.description.c_str(), spec.math.c_str());
-    return Done;
+    std::optional<eval::TaskDescription> description;
+    if (invocation.isSet("cases") && task->specified) {
+        auto described = describe(task->id);
+        if (!described) {
+            return fail(described.error());
+        }
+        description = described.take();
+    }
+    const eval::TaskDescription* const known = description ? &*description : nullptr;
+    if (invocation.global.json) {
+        printJson("kbx.tasks/1", Json{{"tasks", Json::array({taskJson(*task, known)})}});
+    } else {
+        printTask(*task, known, invocation.global);
+    }
+    return known != nullptr && !known->problems.isEmpty() ? Findings : Done;
 }
 
 int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
@@ -140,7 +174,7 @@ int run(const Invocation& invocation)
 
 Verb tasksVerb()
 {
-    return {"tasks", "the catalogue and its proof", "tasks list|show NAME|check [NAME…]",
+    return {"tasks", "the catalogue and its proof", "tasks list|show NAME [--cases]|check [NAME…]",
         "kbx tasks check softmax", configure, run};
 }
 

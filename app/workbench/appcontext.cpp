@@ -10,6 +10,7 @@
 #include "shell/docklayout.h"
 #include "shell/messagebar.h"
 #include "shell/startpane.h"
+#include "startmeter.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -42,7 +43,10 @@ AppContext::~AppContext() = default;
 void AppContext::applyTheme()
 {
     const shell::WindowSettings settings = shell::WindowSettings::load(m_settings);
-    shared::Theme::apply(*qApp, m_options.theme.value_or(settings.theme), settings.basePixels);
+    if (settings.reduceMotion) {
+        shared::Theme::setReducedMotion(true);
+    }
+    shared::Theme::apply(*qApp, m_options.theme.value_or(settings.theme), settings.fonts);
 }
 
 void AppContext::addEvaluateMenu()
@@ -56,7 +60,7 @@ void AppContext::addEvaluateMenu()
         QCoreApplication::translate("kbx::workbench::AppContext", "E&valuate"), m_window.get());
     menu->addAction(pane->evaluateAction());
     menu->addAction(pane->cancelAction());
-    m_window->menuBar()->insertMenu(m_window->actions().helpMenu->menuAction(), menu);
+    m_window->menuBar()->insertMenu(m_window->actions().figuresMenu->menuAction(), menu);
 }
 
 void AppContext::connectQueue()
@@ -89,12 +93,19 @@ void AppContext::connectQueue()
 
 void AppContext::start()
 {
+    if (m_options.measureStart) {
+        new StartMeter(*m_window, m_workspace);
+    }
     m_window->show();
     m_link->checkMachine();
     if (m_options.sample) {
         m_workspace.openSample();
     }
     m_window->openPaths(m_options.paths);
+    // A picture is of what was named, not of what happened to be open.
+    if (!m_options.sample && m_options.paths.isEmpty() && m_options.screenshotFolder.isEmpty()) {
+        m_window->restoreSession();
+    }
     if (!m_options.screenshotFolder.isEmpty()) {
         auto* const shots = new Screenshots(*m_window, m_options.screenshotFolder);
         shots->start();

@@ -25,6 +25,9 @@ public:
     ~AppContext();
 
     shell::MainWindow& window() { return *m_window; }
+    workspace::WorkspaceService& workspace() { return m_workspace; }
+    workspace::Navigation& navigation() { return m_navigation; }
+    eval::EvaluationService& evaluation() { return m_evaluation; }
     /// Shows the window and opens what the command line named.
     void start();
 

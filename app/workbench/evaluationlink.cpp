@@ -3,13 +3,15 @@
 #include "evaluationlink.h"
 
 #include "eval/evaluationservice.h"
+#include "interpreterlist.h"
+#include "nvidia.h"
 #include "shared/wording.h"
 #include "shell/docklayout.h"
 #include "shell/mainwindow.h"
+#include "shell/settingsdialog.h"
 #include "workspace/interpreters.h"
 
 #include <QClipboard>
-#include <QFile>
 #include <QGuiApplication>
 #include <QMessageBox>
 #include <QPushButton>
@@ -22,14 +24,6 @@ namespace kbx::workbench {
 namespace {
 
 using shell::QueueState;
-
-/// "550.54" of the loaded kernel module; empty without a driver.
-QString nvidiaDriver()
-{
-    QFile file(u"/sys/module/nvidia/version"_s);
-    return file.open(QIODevice::ReadOnly) ? QString::fromLatin1(file.readAll()).trimmed()
-                                          : QString();
-}
 
 /// The bars of one job: a stage is running when the worker says so, passed when a later one runs.
 void fillStages(QueueState& state, const eval::JobProgress& progress)
@@ -69,11 +63,12 @@ EvaluationLink::EvaluationLink(eval::EvaluationService& service, shell::MainWind
     });
     connect(&window, &shell::MainWindow::settingsChanged, this,
         [this](const shell::WindowSettings& settings) {
-            if (!settings.python.isEmpty()) {
+            if (!settings.python.isEmpty() && settings.python != m_python) {
                 workspace::registerInterpreter(settings.python);
+                checkMachine();
             }
-            checkMachine();
         });
+    connect(&window, &shell::MainWindow::settingsOpened, this, &EvaluationLink::fillSettings);
     window.setCloseGuard([this] { return mayClose(); });
     refreshMachine();
 }
@@ -102,6 +97,20 @@ void EvaluationLink::setupStrip()
         [this] { m_window.dockLayout()->raisePane(u"evaluate"_s); });
 }
 
+void EvaluationLink::fillSettings(shell::SettingsDialog* dialog)
+{
+    if (const auto location = eval::locateWorker()) {
+        auto* const list = new InterpreterList(*location, m_python, dialog->pythonPage());
+        connect(this, &EvaluationLink::pythonChanged, list, &InterpreterList::setInUse);
+    }
+    const QString driver = nvidiaDriver();
+    if (!driver.isEmpty()) {
+        QStringList gpus = nvidiaGpus();
+        gpus.prepend(tr("NVIDIA driver %1").arg(driver));
+        dialog->setGpus(gpus, tr("This version imports times, it does not measure them."));
+    }
+}
+
 void EvaluationLink::checkMachine()
 {
     if (m_probe) {
@@ -123,7 +132,11 @@ void EvaluationLink::interpreterFound(const QString& python, const eval::Environ
         eval::Target target;
         target.python = python;
         target.location = *location;
+        target.probed = environment;
         m_service.setTarget(target);
+    }
+    if (changed) {
+        Q_EMIT pythonChanged(python);
     }
     refreshMachine();
 }

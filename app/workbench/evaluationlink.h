@@ -16,7 +16,8 @@ class EvaluationService;
 }
 namespace kbx::shell {
 class MainWindow;
-}
+class SettingsDialog;
+} // namespace kbx::shell
 
 namespace kbx::workbench {
 
@@ -30,8 +31,13 @@ public:
     /// Looks for an interpreter in the background; answers change what the window says.
     void checkMachine();
 
+Q_SIGNALS:
+    /// Evaluations run on another interpreter from now on.
+    void pythonChanged(const QString& python);
+
 private:
     void setupStrip();
+    void fillSettings(shell::SettingsDialog* dialog);
     void interpreterFound(const QString& python, const eval::Environment& environment);
     void interpreterMissing(const Error& error);
     void refreshStrip();

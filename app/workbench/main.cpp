@@ -1,24 +1,36 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "appcontext.h"
+#include "shell/windowsettings.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QSettings>
 #include <QTranslator>
 
 using namespace Qt::StringLiterals;
 
 namespace {
 
+/// The language of the settings, else the system's. English needs no file.
+QLocale chosenLocale()
+{
+    const QSettings settings;
+    const QString language = kbx::shell::WindowSettings::load(settings).language;
+    return language.isEmpty() ? QLocale() : QLocale(language);
+}
+
 void loadTranslations(QApplication& application, QTranslator& own, QTranslator& qt)
 {
-    if (qt.load(
-            QLocale(), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        application.installTranslator(&qt);
-    }
-    if (own.load(QLocale(), u"kbx"_s, u"_"_s, u":/i18n"_s)) {
+    const QLocale locale = chosenLocale();
+    if (own.load(locale, u"kbx"_s, u"_"_s, u":/kbx/translations"_s)) {
         application.installTranslator(&own);
+        // Numbers follow the words.
+        QLocale::setDefault(locale);
+    }
+    if (qt.load(locale, u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+        application.installTranslator(&qt);
     }
 }
 

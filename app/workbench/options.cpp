@@ -36,12 +36,15 @@ Options readOptions(const QCoreApplication& application)
     const QCommandLineOption screenshot(
         u"screenshot"_s, u"Save a picture of each pane in this folder and end."_s, u"DIR"_s);
     const QCommandLineOption size(u"size"_s, u"Size of the window, such as 1440x900."_s, u"WxH"_s);
-    parser.addOptions({sample, theme, screenshot, size});
+    QCommandLineOption measure(u"measure-start"_s);
+    measure.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOptions({sample, theme, screenshot, size, measure});
     parser.process(application);
 
     Options options;
     options.paths = parser.positionalArguments();
     options.sample = parser.isSet(sample);
+    options.measureStart = parser.isSet(measure);
     options.screenshotFolder = parser.value(screenshot);
     if (parser.isSet(theme)) {
         const QString word = parser.value(theme);

@@ -21,6 +21,7 @@ struct Options {
     std::optional<shared::ThemeMode> theme; ///< for this run only
     QString screenshotFolder; ///< empty = an ordinary window
     QSize size;
+    bool measureStart = false; ///< see StartMeter
 };
 
 /// Reads the arguments; prints help, version or an error and ends the program where the user asked

@@ -7,6 +7,7 @@
 #include "heatmap/heatmappane.h"
 #include "matrix/matrixpane.h"
 #include "navigator/navigatorpane.h"
+#include "task/taskpane.h"
 #include "trajectory/trajectorypane.h"
 
 #include <QCoreApplication>
@@ -26,16 +27,17 @@ void registerPanes(shell::PaneRegistry& registry, const PaneServices& s)
 {
     using shell::PaneArea;
     const auto add = [&registry](const QString& id, const QString& title, const QString& keys,
-                         PaneArea area, auto factory) {
-        registry.add({id, title, QKeySequence(keys), area, factory});
+                         PaneArea area, auto factory, shell::PanePlace annotate = {}) {
+        registry.add({id, title, QKeySequence(keys), area, factory, annotate});
     };
     // clang-format off
     add(u"navigator"_s, Text::tr("Navigator"), u"Ctrl+1"_s, PaneArea::Left, [&s](QWidget* p) { return new navigator::NavigatorPane(s.workspace, s.navigation, p); });
-    add(u"matrix"_s, Text::tr("Matrix"), u"Ctrl+2"_s, PaneArea::Center, [&s](QWidget* p) { return new matrix::MatrixPane(s.workspace, s.navigation, p); });
-    add(u"trajectory"_s, Text::tr("Trajectory"), u"Ctrl+3"_s, PaneArea::Center, [&s](QWidget* p) { return new trajectory::TrajectoryPane(s.workspace, s.navigation, p); });
-    add(u"diff"_s, Text::tr("Diff"), u"Ctrl+4"_s, PaneArea::Center, [&s](QWidget* p) { return new diff::DiffPane(s.workspace, s.navigation, p); });
+    add(u"matrix"_s, Text::tr("Matrix"), u"Ctrl+2"_s, PaneArea::Center, [&s](QWidget* p) { return new matrix::MatrixPane(s.workspace, s.navigation, p); }, {PaneArea::Center, 2});
+    add(u"trajectory"_s, Text::tr("Trajectory"), u"Ctrl+3"_s, PaneArea::Center, [&s](QWidget* p) { return new trajectory::TrajectoryPane(s.workspace, s.navigation, p); }, {PaneArea::Top});
+    add(u"diff"_s, Text::tr("Diff"), u"Ctrl+4"_s, PaneArea::Center, [&s](QWidget* p) { return new diff::DiffPane(s.workspace, s.navigation, p); }, {PaneArea::Center, 1});
     add(u"heatmap"_s, Text::tr("GPU heatmap"), u"Ctrl+5"_s, PaneArea::Center, [&s](QWidget* p) { return new heatmap::HeatmapPane(s.workspace, s.navigation, p); });
     add(u"evaluate"_s, Text::tr("Evaluate"), u"Ctrl+9"_s, PaneArea::Center, [&s](QWidget* p) { return new evaluate::EvaluatePane(s.workspace, s.navigation, s.evaluation, p); });
+    add(u"task"_s, Text::tr("Task"), u"F7"_s, PaneArea::Center, [&s](QWidget* p) { return new task::TaskPane(s.workspace, s.navigation, s.evaluation, p); }, {PaneArea::Center, 3});
     // clang-format on
 }
 

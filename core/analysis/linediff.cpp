@@ -153,6 +153,19 @@ private:
         WordMarks marks = markWords(left, right);
         row.leftMarks = std::move(marks.left);
         row.rightMarks = std::move(marks.right);
+        if (m_options.ignoreWhitespace) {
+            dropBlankMarks(row.leftMarks, left);
+            dropBlankMarks(row.rightMarks, right);
+        }
+    }
+
+    static void dropBlankMarks(std::vector<WordMark>& marks, std::string_view line)
+    {
+        const auto isBlank = [line](const WordMark& mark) {
+            return line.substr(mark.begin, mark.end - mark.begin).find_first_not_of(" \t\r")
+                == std::string_view::npos;
+        };
+        marks.erase(std::remove_if(marks.begin(), marks.end(), isBlank), marks.end());
     }
 
     static std::vector<WordMark> wholeLine(std::string_view line)

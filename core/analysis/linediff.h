@@ -40,7 +40,7 @@ struct LineDiffOptions {
     bool wordMarks = true;
     bool ignoreWhitespace = false;
     /// Lines longer than this get no word marks (approximate), in bytes.
-    std::uint32_t longestMarkedLine = 20000;
+    std::uint32_t longestMarkedLine = 65536;
     const std::atomic_bool* cancelled = nullptr;
 };
 

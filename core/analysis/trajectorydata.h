@@ -40,19 +40,37 @@ struct TrajectoryData {
 TrajectoryData computeTrajectory(
     const CandidateTable& table, std::uint32_t row, const EvidenceScope& evidence);
 
-/// Per round over all trajectories in view: counts and transitions.
+/// Arithmetic mean of speedups that are usable, of one profile and baseline; 95 % percentile
+/// bootstrap over tasks, absent for fewer than two tasks.
+struct MeanSpeedup {
+    std::optional<double> mean, low, high;
+    std::int64_t n = 0; ///< kernels
+};
+
+/// One round over the main lines of all trajectories in view.
 struct RoundSummary {
     int round = 0;
     std::int64_t trajectories = 0;
     std::int64_t compilePass = 0, compileN = 0, correctPass = 0, correctN = 0;
-    std::int64_t rescued = 0, persistent = 0, regressed = 0,
-                 stillFailing = 0; ///< correctness, from the round before
+    MeanSpeedup speedup; ///< of the correct kernels
+    std::optional<double> score; ///< absent while no kernel has a roofline
+    /// Correctness, from the round before. `uncompared`: a verdict is missing on one side.
+    std::int64_t rescued = 0, persistent = 0, regressed = 0, stillFailing = 0, uncompared = 0;
+    std::int64_t compileRescued = 0, compileRegressed = 0;
     std::int64_t identicalCode = 0;
+    /// Speed in this round of kernels that were wrong before, and of those that were correct
+    /// before; of the latter also in the round before (over pairs timed in both).
+    MeanSpeedup rescuedSpeedup, persistentSpeedup, persistentBefore;
 };
 
 struct TrajectoryOverview {
     std::vector<RoundSummary> rounds;
     std::vector<TrajectoryData> trajectories; ///< one per (run, task) in view
+    std::string evidence; ///< key of the verdicts; "none" when nothing was evaluated
+    std::string timesEvidence, profile, baseline; ///< of the speedups; empty without times
+    std::int64_t otherTimes = 0; ///< usable speedups of other profiles or baselines, left out
+    /// Trajectories of event-selected sources: listed, but in no rate and no mean.
+    std::int64_t eventSelected = 0;
 };
 
 TrajectoryOverview computeOverview(const CandidateTable& table,

@@ -36,6 +36,22 @@ int speedupDigits(double ratio)
     return digits;
 }
 
+/// "68 kB": whole below 1,000, then two digits that matter, in steps of 1,000.
+std::string inSteps(std::int64_t value, const char* unit, const char* thousand)
+{
+    if (value < 1000) {
+        return std::to_string(value) + " " + unit;
+    }
+    const std::string steps[] = {thousand, "M", "G", "T"};
+    double left = static_cast<double>(value);
+    int step = -1;
+    while (left >= 999.5 && step < 3) {
+        left /= 1000.0;
+        ++step;
+    }
+    return fixed(left, left >= 9.95 ? 0 : 1) + " " + steps[step] + unit;
+}
+
 } // namespace
 
 std::string speedup(double ratio)
@@ -124,17 +140,18 @@ std::string count(std::int64_t value)
 
 std::string bytes(std::int64_t value)
 {
-    if (value < 1000) {
-        return std::to_string(value) + " B";
-    }
-    const char* const units[] = {"kB", "MB", "GB", "TB"};
-    double scaled = static_cast<double>(value);
-    int unit = -1;
-    while (scaled >= 999.5 && unit < 3) {
-        scaled /= 1000.0;
-        ++unit;
-    }
-    return fixed(scaled, scaled >= 9.95 ? 0 : 1) + " " + units[unit];
+    return inSteps(value, "B", "k");
+}
+
+std::string flops(std::int64_t value)
+{
+    return inSteps(value, "FLOP", "K");
+}
+
+std::string intensity(double flopsPerByte)
+{
+    const int digits = flopsPerByte >= 99.95 ? 0 : flopsPerByte >= 9.995 ? 1 : 2;
+    return fixed(flopsPerByte, digits) + " FLOP/B";
 }
 
 std::string undefined(const std::string& reason)

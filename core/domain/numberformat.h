@@ -29,6 +29,10 @@ std::string elapsed(double seconds);
 std::string count(std::int64_t value);
 /// "68 kB"
 std::string bytes(std::int64_t value);
+/// "1.1 GFLOP"
+std::string flops(std::int64_t value);
+/// "0.62 FLOP/B"
+std::string intensity(double flopsPerByte);
 /// "n/a (reason)"
 std::string undefined(const std::string& reason);
 

@@ -42,7 +42,11 @@ void EvaluationService::setSlots(const QString& target, int slotCount)
 std::optional<Environment> EvaluationService::environment(const QString& target) const
 {
     const auto found = d->runners.find(target);
-    return found == d->runners.end() ? std::nullopt : found->second->environment();
+    if (found == d->runners.end()) {
+        return std::nullopt;
+    }
+    const auto own = found->second->environment();
+    return own ? own : found->second->target().probed;
 }
 
 std::optional<Error> EvaluationService::unavailable(const QString& target) const
@@ -53,6 +57,12 @@ std::optional<Error> EvaluationService::unavailable(const QString& target) const
     }
     const auto missing = d->missing.find(target);
     return missing == d->missing.end() ? std::nullopt : std::optional(missing->second);
+}
+
+QString EvaluationService::python(const QString& target) const
+{
+    const auto found = d->runners.find(target);
+    return found == d->runners.end() ? QString() : found->second->target().python;
 }
 
 void EvaluationService::setUnavailable(const QString& target, const Error& reason)

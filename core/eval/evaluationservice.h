@@ -38,10 +38,12 @@ public:
     /// No worker can be had for a target, say because no interpreter was found: its jobs keep
     /// waiting and unavailable() says why, until setTarget(). Emits workerUnavailable.
     void setUnavailable(const QString& target, const Error& reason);
-    /// What the target's worker said of itself, once it is ready.
+    /// What the target's worker said of itself, else what a probe said before (Target::probed).
     std::optional<Environment> environment(const QString& target) const;
     /// Why the target has no worker; empty while there is no such reason.
     std::optional<Error> unavailable(const QString& target) const;
+    /// The interpreter of a target; empty without such a target.
+    QString python(const QString& target) const;
 
     Result<JobId> submit(JobRequest request);
     Result<std::vector<JobId>> submitAll(std::vector<JobRequest> requests);

@@ -9,6 +9,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace kbx::eval {
 
 /// What a Python environment consists of, as its worker says. Empty text = not there or not said.
@@ -41,6 +43,8 @@ struct Target {
     WorkerLocation location;
     int slotCount = 0; ///< jobs at once; 0 = one per hardware thread
     QStringList arguments; ///< of the interpreter; empty = serve with location.tasks
+    /// What a probe said of it, known before a worker starts.
+    std::optional<Environment> probed;
 
     QStringList serveArguments() const;
     int effectiveSlots() const;

@@ -19,6 +19,10 @@ FigureCell cellOf(const HeatCell& cell, const Palette& palette)
 {
     FigureCell result;
     result.number = figureValue(cell);
+    if (cell.n > 0) {
+        result.number.n = cell.n;
+        result.number.detail = "n = " + std::to_string(cell.n);
+    }
     result.isThrottled = cell.throttled;
     result.isPartial = cell.sizes && cell.sizesTotal && *cell.sizes < *cell.sizesTotal;
     const bool hasFill = result.number.state == FigureState::Value
@@ -31,8 +35,11 @@ FigureCell cellOf(const HeatCell& cell, const Palette& palette)
     return result;
 }
 
-FigureHeader headerOf(const HeatRow& row, bool manyMethods)
+FigureHeader headerOf(const HeatRow& row, analysis::HeatRows rows, bool manyMethods)
 {
+    if (rows != analysis::HeatRows::Kernel) {
+        return {rows == analysis::HeatRows::Category ? row.category : row.method, "", {}};
+    }
     const auto slash = row.task.rfind('/');
     FigureHeader header{
         slash == std::string::npos ? row.task : row.task.substr(slash + 1), row.category, {}};
@@ -95,6 +102,21 @@ void addLegend(FigureModel& model)
     }
 }
 
+void nameParts(FigureModel& model, analysis::HeatRows rows)
+{
+    if (rows == analysis::HeatRows::Kernel) {
+        model.title = "Speedup of correct kernels per GPU";
+        model.corner = "Kernel";
+        model.marginTitle = "max/min";
+        model.statistic = "speedup, last round, representative";
+        return;
+    }
+    model.title = "Geometric mean speedup of correct kernels per GPU";
+    model.corner = rows == analysis::HeatRows::Category ? "Category" : "Method";
+    model.marginTitle = "max/min, median";
+    model.statistic = "geometric mean speedup, last round, representative";
+}
+
 std::string captionOf(const HeatmapData& data)
 {
     std::string text = data.caption;
@@ -119,18 +141,16 @@ Result<FigureModel> kernelGpuHeatmap(const HeatmapData& data, const FigureSpec& 
     const Palette palette(spec.palette, spec.grey);
     const double rows = static_cast<double>(data.rows.size()) + 2.0;
     FigureModel model = startModel(spec, FigureKind::HeatMap, rowHeightMm(spec, 1.25 * rows + 8.0));
-    model.title = "Speedup of correct kernels per GPU";
-    model.corner = "Kernel";
-    model.marginTitle = "max/min";
-    model.statistic = "speedup, last round, representative";
+    nameParts(model, data.spec.rows);
     model.synthetic = data.synthetic;
     for (const std::string& gpu : data.gpus) {
         model.columns.push_back({gpu, "", ""});
     }
+    const analysis::HeatRows kind = data.spec.rows;
     const bool manyMethods = std::any_of(data.rows.begin(), data.rows.end(),
         [&](const HeatRow& row) { return row.method != data.rows.front().method; });
     for (const HeatRow& row : data.rows) {
-        model.rows.push_back(headerOf(row, manyMethods));
+        model.rows.push_back(headerOf(row, kind, manyMethods));
         for (const HeatCell& cell : row.cells) {
             model.cells.push_back(cellOf(cell, palette));
         }

@@ -18,6 +18,31 @@ double sortable(const std::optional<double>& value)
     return value.value_or(-std::numeric_limits<double>::infinity());
 }
 
+std::optional<double> shownSpeedup(const analysis::HeatCell& cell)
+{
+    switch (cell.state) {
+    case analysis::HeatState::Value:
+    case analysis::HeatState::WithinNoise:
+    case analysis::HeatState::Impossible:
+        return cell.speedup;
+    default:
+        return std::nullopt;
+    }
+}
+
+QString nameOf(const analysis::HeatRow& row, analysis::HeatRows rows)
+{
+    switch (rows) {
+    case analysis::HeatRows::Kernel:
+        break;
+    case analysis::HeatRows::Category:
+        return QString::fromStdString(row.category);
+    case analysis::HeatRows::Method:
+        return QString::fromStdString(row.method);
+    }
+    return QString::fromStdString(row.task).section(u'/', -1);
+}
+
 } // namespace
 
 HeatmapModel::HeatmapModel(QObject* parent)
@@ -30,7 +55,21 @@ void HeatmapModel::setData(std::shared_ptr<const analysis::HeatmapData> data)
     beginResetModel();
     m_data = std::move(data);
     m_state = m_data && !m_data->rows.empty() ? LoadState::Ready : LoadState::Empty;
+    m_placeholder = false;
     endResetModel();
+}
+
+void HeatmapModel::setPlaceholder(std::shared_ptr<const analysis::HeatmapData> data)
+{
+    setData(std::move(data));
+    m_placeholder = true;
+    setLoadState(LoadState::Loading);
+}
+
+const analysis::HeatRow* HeatmapModel::rowAt(int row) const
+{
+    return m_data && row >= 0 && row < rowCount() ? &m_data->rows[static_cast<std::size_t>(row)]
+                                                  : nullptr;
 }
 
 void HeatmapModel::setLoadState(LoadState state)
@@ -104,8 +143,10 @@ QVariant HeatmapModel::data(const QModelIndex& index, int role) const
     }
     switch (role) {
     case Qt::DisplayRole:
-    case SpeedupRole:
     case CopyRole:
+        // What is not shown as a number is not copied as one.
+        return maybe(shownSpeedup(*cell));
+    case SpeedupRole:
         return maybe(cell->speedup);
     case StateRole:
         return static_cast<int>(cell->state);
@@ -121,6 +162,8 @@ QVariant HeatmapModel::data(const QModelIndex& index, int role) const
         return cell->throttled;
     case TableRowRole:
         return cell->row;
+    case CountRole:
+        return static_cast<qint64>(cell->n);
     case SortRole:
         return sortable(cell->speedup);
     case LoadStateRole:
@@ -148,7 +191,9 @@ QVariant HeatmapModel::headerData(int section, Qt::Orientation orientation, int 
     const analysis::HeatRow& row = m_data->rows[at];
     switch (role) {
     case Qt::DisplayRole:
-        return QString::fromStdString(row.task).section(u'/', -1);
+        return nameOf(row, m_data->spec.rows);
+    case KernelsRole:
+        return static_cast<qint64>(row.kernels);
     case CategoryRole:
         return QString::fromStdString(row.category);
     case TaskRole:

@@ -38,17 +38,24 @@ public:
         MethodRole, ///< vertical header
         RoundRole, ///< vertical header
         StartsGroupRole, ///< vertical header: bool, another category than the row above
+        CountRole, ///< qint64: kernels behind a mean, 0 for a single kernel
+        KernelsRole, ///< vertical header: qint64, kernels that the row stands for
     };
 
     explicit HeatmapModel(QObject* parent = nullptr);
 
     void setData(std::shared_ptr<const analysis::HeatmapData> data);
+    /// Headers without numbers, while nothing is known yet: LoadState Loading.
+    void setPlaceholder(std::shared_ptr<const analysis::HeatmapData> data);
+    bool isPlaceholder() const { return m_placeholder; }
     void setLoadState(LoadState state);
     LoadState loadState() const { return m_state; }
     const analysis::HeatmapData* heatmap() const { return m_data.get(); }
     int gpuCount() const;
     int portabilityColumn() const { return gpuCount(); }
     int rangeColumn() const { return gpuCount() + 1; }
+    /// Row of the data; null for a row that is not there.
+    const analysis::HeatRow* rowAt(int row) const;
     /// Null outside GPU columns.
     const analysis::HeatCell* cellAt(const QModelIndex& index) const;
 
@@ -64,6 +71,7 @@ private:
 
     std::shared_ptr<const analysis::HeatmapData> m_data;
     LoadState m_state = LoadState::Empty;
+    bool m_placeholder = false;
 };
 
 } // namespace kbx::models

@@ -38,6 +38,15 @@ void JobModel::setRows(const std::vector<JobRow>& rows)
     }
 }
 
+void JobModel::setRow(const JobRow& row)
+{
+    const int at = rowOfJob(row.id);
+    if (at >= 0 && !(m_rows[static_cast<std::size_t>(at)] == row)) {
+        m_rows[static_cast<std::size_t>(at)] = row;
+        Q_EMIT dataChanged(index(at, 0), index(at, ColumnCount - 1));
+    }
+}
+
 void JobModel::removeMissing(const std::vector<JobRow>& rows)
 {
     std::unordered_set<std::int64_t> kept;
@@ -113,6 +122,26 @@ int JobModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(ColumnCount);
 }
 
+QVariant JobModel::sortValue(const JobRow& row, int column) const
+{
+    switch (column) {
+    case TaskColumn:
+        return row.task.mid(row.task.indexOf(u'/') + 1).toLower();
+    case LabelColumn:
+        return row.label.toLower();
+    case TargetColumn:
+        return row.target;
+    case TimeColumn:
+        return row.seconds;
+    case NowColumn:
+        return row.casesTotal > 0
+            ? static_cast<int>(row.state) * 1000.0 + 999.0 * row.casesFailed / row.casesTotal
+            : static_cast<int>(row.state) * 1000.0 + row.position / 1e6;
+    default:
+        return static_cast<int>(row.state) * 100 + static_cast<int>(row.verdict);
+    }
+}
+
 QVariant JobModel::data(const QModelIndex& index, int role) const
 {
     const JobRow* const row = rowAt(index);
@@ -126,6 +155,8 @@ QVariant JobModel::data(const QModelIndex& index, int role) const
         return static_cast<int>(row->state);
     case VerdictRole:
         return static_cast<int>(row->verdict);
+    case SortRole:
+        return sortValue(*row, index.column());
     case Qt::DisplayRole:
     case CopyRole:
         switch (index.column()) {

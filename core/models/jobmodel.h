@@ -25,6 +25,7 @@ struct JobRow {
     Verdict verdict = Verdict::NotRun; ///< of finished jobs; NotRun when the harness failed
     QString task; ///< "Category/stem"
     QString label; ///< "GEAK round 2"
+    QString subject; ///< reference of the candidate; empty = none
     QString target; ///< "cpu"
     std::array<JobStage, 3> stages{}; ///< compile, correct, fast; Left = not asked for
     double progress = 0.0; ///< 0…1 of the running stage
@@ -59,11 +60,14 @@ public:
         StateRole, ///< int of JobRow::State
         VerdictRole, ///< int of Verdict
         CopyRole, ///< raw value
+        SortRole, ///< what a column is ordered by
     };
 
     explicit JobModel(QObject* parent = nullptr);
 
     void setRows(const std::vector<JobRow>& rows);
+    /// Replaces the row of the same id; without one nothing happens.
+    void setRow(const JobRow& row);
     const JobRow* rowAt(const QModelIndex& index) const;
     /// -1 when there is no such job.
     int rowOfJob(std::int64_t id) const;
@@ -76,6 +80,7 @@ private:
     void removeMissing(const std::vector<JobRow>& rows);
     void insertNew(const std::vector<JobRow>& rows);
     void reorder(const std::vector<JobRow>& rows);
+    QVariant sortValue(const JobRow& row, int column) const;
 
     std::vector<JobRow> m_rows;
 };

@@ -25,7 +25,21 @@ void MatrixModel::setData(std::shared_ptr<const analysis::MatrixData> data)
     beginResetModel();
     m_data = std::move(data);
     m_state = m_data && !m_data->columns.empty() ? LoadState::Ready : LoadState::Empty;
+    m_placeholder = false;
+    m_tasks = 0;
+    if (m_data) {
+        for (const analysis::MatrixHeader& header : m_data->rows) {
+            m_tasks += header.tasks;
+        }
+    }
     endResetModel();
+}
+
+void MatrixModel::setPlaceholder(std::shared_ptr<const analysis::MatrixData> data)
+{
+    setData(std::move(data));
+    m_placeholder = true;
+    setLoadState(LoadState::Loading);
 }
 
 void MatrixModel::setLoadState(LoadState state)
@@ -110,11 +124,7 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
     if (at >= headers.size()) {
         // The total: its count is the sum of the rows, its name is the view's business.
         if (orientation == Qt::Vertical && section == totalRow() && role == TasksRole) {
-            qint64 tasks = 0;
-            for (const analysis::MatrixHeader& header : m_data->rows) {
-                tasks += header.tasks;
-            }
-            return tasks;
+            return m_tasks;
         }
         return role == KeyRole || role == Qt::DisplayRole ? QVariant(QString()) : QVariant();
     }

@@ -42,6 +42,9 @@ public:
     explicit MatrixModel(QObject* parent = nullptr);
 
     void setData(std::shared_ptr<const analysis::MatrixData> data);
+    /// Headers without numbers, while nothing is known yet: LoadState Loading.
+    void setPlaceholder(std::shared_ptr<const analysis::MatrixData> data);
+    bool isPlaceholder() const { return m_placeholder; }
     void setLoadState(LoadState state);
     LoadState loadState() const { return m_state; }
     const analysis::MatrixData* matrix() const { return m_data.get(); }
@@ -60,6 +63,8 @@ private:
 
     std::shared_ptr<const analysis::MatrixData> m_data;
     LoadState m_state = LoadState::Empty;
+    bool m_placeholder = false;
+    qint64 m_tasks = 0; ///< of all rows
 };
 
 } // namespace kbx::models

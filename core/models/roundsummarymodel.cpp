@@ -29,6 +29,40 @@ QVariant rate(std::int64_t passed, std::int64_t n, int role)
     }
 }
 
+QVariant number(const std::optional<double>& value)
+{
+    return value ? QVariant(*value) : QVariant();
+}
+
+QVariant mean(const analysis::MeanSpeedup& speedup, int role)
+{
+    switch (role) {
+    case Model::ValueRole:
+    case Model::CopyRole:
+        return number(speedup.mean);
+    case Model::DenominatorRole:
+        return static_cast<qint64>(speedup.n);
+    case Model::LowRole:
+        return number(speedup.low);
+    case Model::HighRole:
+        return number(speedup.high);
+    default:
+        return {};
+    }
+}
+
+QVariant persistentMean(const analysis::RoundSummary& round, int role)
+{
+    switch (role) {
+    case Model::EarlierRole:
+        return number(round.persistentBefore.mean);
+    case Model::EarlierCountRole:
+        return static_cast<qint64>(round.persistentBefore.n);
+    default:
+        return mean(round.persistentSpeedup, role);
+    }
+}
+
 /// Transitions of the first round do not exist; that is not the same as none.
 QVariant count(std::int64_t value, int role, bool exists = true)
 {
@@ -79,8 +113,6 @@ QVariant RoundSummaryModel::data(const QModelIndex& index, int role) const
     }
     const analysis::RoundSummary& round = m_data->rounds[static_cast<std::size_t>(index.row())];
     const int wanted = role == Qt::DisplayRole ? static_cast<int>(ValueRole) : role;
-    const bool compared
-        = round.rescued + round.persistent + round.regressed + round.stillFailing > 0;
     switch (index.column()) {
     case RoundColumn:
         return count(round.round, wanted);
@@ -90,16 +122,44 @@ QVariant RoundSummaryModel::data(const QModelIndex& index, int role) const
         return rate(round.compilePass, round.compileN, wanted);
     case CorrectColumn:
         return rate(round.correctPass, round.correctN, wanted);
+    case SpeedupColumn:
+        return mean(round.speedup, wanted);
+    case ScoreColumn:
+        return wanted == ValueRole || wanted == CopyRole ? number(round.score) : QVariant();
+    case RescuedSpeedupColumn:
+        return mean(round.rescuedSpeedup, wanted);
+    case PersistentSpeedupColumn:
+        return persistentMean(round, wanted);
+    default:
+        return transitions(round, index.column(), wanted);
+    }
+}
+
+QVariant RoundSummaryModel::transitions(
+    const analysis::RoundSummary& round, int column, int role) const
+{
+    const bool compared
+        = round.rescued + round.persistent + round.regressed + round.stillFailing + round.uncompared
+        > 0;
+    switch (column) {
+    case CompileRescuedColumn:
+        return count(round.compileRescued, role, compared);
+    case CompileRegressedColumn:
+        return count(round.compileRegressed, role, compared);
     case RescuedColumn:
-        return count(round.rescued, wanted, compared);
+        return role == CopyRole ? count(round.rescued, role, compared)
+                                : rate(round.rescued, round.rescued + round.stillFailing, role);
     case PersistentColumn:
-        return count(round.persistent, wanted, compared);
+        return role == CopyRole ? count(round.persistent, role, compared)
+                                : rate(round.persistent, round.persistent + round.regressed, role);
     case RegressedColumn:
-        return count(round.regressed, wanted, compared);
+        return count(round.regressed, role, compared);
     case StillFailingColumn:
-        return count(round.stillFailing, wanted, compared);
+        return count(round.stillFailing, role, compared);
+    case UncomparedColumn:
+        return count(round.uncompared, role, compared);
     case IdenticalColumn:
-        return count(round.identicalCode, wanted, compared || round.identicalCode > 0);
+        return count(round.identicalCode, role, compared || round.identicalCode > 0);
     default:
         return {};
     }

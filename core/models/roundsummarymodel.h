@@ -21,20 +21,30 @@ public:
         TrajectoriesColumn,
         CompileColumn,
         CorrectColumn,
-        RescuedColumn,
-        PersistentColumn,
+        SpeedupColumn,
+        ScoreColumn,
+        RescuedColumn, ///< share of those that were wrong before
+        PersistentColumn, ///< share of those that were correct before
+        RescuedSpeedupColumn,
+        PersistentSpeedupColumn,
         RegressedColumn,
         StillFailingColumn,
+        UncomparedColumn,
         IdenticalColumn,
+        CompileRescuedColumn,
+        CompileRegressedColumn,
         ColumnCount
     };
     enum Roles {
-        ValueRole = Qt::UserRole, ///< qint64, or double 0…1 of rates; invalid = undefined
+        ValueRole
+        = Qt::UserRole, ///< qint64, double 0…1 of rates, mean speedup; invalid = undefined
         NumeratorRole, ///< qint64, rates only
-        DenominatorRole, ///< qint64, rates only
-        LowRole, ///< double, 95 % Wilson
+        DenominatorRole, ///< qint64: n of rates and means
+        LowRole, ///< double, 95 %: Wilson of rates, bootstrap over tasks of means; may be invalid
         HighRole,
-        CopyRole, ///< raw value
+        EarlierRole, ///< double, PersistentSpeedupColumn: mean in the round before; may be invalid
+        EarlierCountRole, ///< qint64: its n
+        CopyRole, ///< raw value; counts where a share has one
         LoadStateRole, ///< int of LoadState
     };
 
@@ -50,6 +60,7 @@ public:
 
 private:
     using QAbstractTableModel::setData;
+    QVariant transitions(const analysis::RoundSummary& round, int column, int role) const;
 
     std::shared_ptr<const analysis::TrajectoryOverview> m_data;
     LoadState m_state = LoadState::Empty;

@@ -113,8 +113,14 @@ QVariant TrajectoryListModel::data(const QModelIndex& index, int role) const
         return best && rowOf(*best).speedup ? QVariant(*rowOf(*best).speedup) : QVariant();
     case SpeedupVerdictRole:
         return best ? QVariant(QString::fromStdString(rowOf(*best).speedupVerdict)) : QVariant();
+    case SpeedupLowRole:
+        return best && rowOf(*best).speedupLow ? QVariant(*rowOf(*best).speedupLow) : QVariant();
+    case SpeedupHighRole:
+        return best && rowOf(*best).speedupHigh ? QVariant(*rowOf(*best).speedupHigh) : QVariant();
     case BestRoundRole:
         return best ? QVariant(best->round) : QVariant();
+    case BestRowRole:
+        return best ? static_cast<int>(best->row) : -1;
     case CandidateRole:
         return last ? static_cast<qint64>(rowOf(*last).candidateId) : qint64(0);
     case TableRowRole:

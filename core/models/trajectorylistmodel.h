@@ -25,7 +25,10 @@ public:
         FirstCorrectRole, ///< int round; invalid = none
         SpeedupRole, ///< double of the best card; invalid = none
         SpeedupVerdictRole,
+        SpeedupLowRole, ///< double; invalid = no interval
+        SpeedupHighRole,
         BestRoundRole, ///< int; invalid = none correct
+        BestRowRole, ///< int: table row of the best card; -1 = none correct
         CandidateRole, ///< qint64 of the last card of the main line
         TableRowRole, ///< int of the last card
         SortRole,

@@ -27,7 +27,8 @@ struct UserChange {
     bool starred = false; ///< Star, Member: the state afterwards
     std::string
         text; ///< Note, SavedFilter: the text afterwards, empty removes. Rename: the new name
-    std::string name{}; ///< SavedFilter, Member: of the filter, the collection. Rename: the old name
+    std::string
+        name{}; ///< SavedFilter, Member: of the filter, the collection. Rename: the old name
     NamedThing thing = NamedThing::Method; ///< Rename
 };
 

@@ -30,7 +30,8 @@ struct NamedCount {
     std::int64_t count = 0;
 };
 
-/// Reads stars, notes, saved filters and collections; they are written by ActionRepository. Thread of its Study.
+/// Reads stars, notes, saved filters and collections; they are written by ActionRepository. Thread
+/// of its Study.
 class UserDataRepository {
 public:
     explicit UserDataRepository(Study& study)

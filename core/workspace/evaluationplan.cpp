@@ -8,8 +8,9 @@
 #include "workspace/studyview.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace kbx::workspace {
 namespace {
@@ -26,7 +27,12 @@ bool isHere(const CandidateTable& table, const CandidateRow& row)
 enum class Standing { Missing, Stale, NotRun, Current };
 
 /// What each (task, submission) has on the CPU interpreter so far.
-using Standings = std::map<std::pair<std::uint32_t, std::string>, Standing>;
+using Standings = std::unordered_map<std::string, Standing>;
+
+std::string standingKey(const CandidateRow& row)
+{
+    return std::to_string(row.task) + '|' + row.submissionHash;
+}
 
 Standings standingsOf(const CandidateTable& table)
 {
@@ -40,7 +46,7 @@ Standings standingsOf(const CandidateTable& table)
         const Standing here = row.stale ? Standing::Stale
             : judged                    ? Standing::Current
                                         : Standing::NotRun;
-        auto& standing = standings[{row.task, row.submissionHash}];
+        auto& standing = standings[standingKey(row)];
         standing = std::max(standing, here);
     }
     return standings;
@@ -114,6 +120,47 @@ std::string describe(const EvaluationPlan& plan)
     return text;
 }
 
+PlanPreview previewPlan(const CandidateTable& table, const std::vector<std::uint32_t>& rows,
+    const std::vector<TaskName>& specified)
+{
+    std::unordered_set<std::string> known;
+    for (const auto& task : specified) {
+        if (task.specified) {
+            known.insert(task.id);
+        }
+    }
+    const Standings standings = standingsOf(table);
+    PlanPreview preview;
+    std::unordered_set<std::int64_t> candidates;
+    std::unordered_set<std::string> planned;
+    for (const auto index : rows) {
+        const CandidateRow& row = table.rows[index];
+        if (!candidates.insert(row.candidateId).second) {
+            continue;
+        }
+        ++preview.candidates;
+        if (known.count(table.taskOf(row).name) == 0) {
+            ++preview.notInCatalogue;
+            continue;
+        }
+        if (row.kernelId == 0) {
+            ++preview.noAnswer;
+            continue;
+        }
+        const std::string key = standingKey(row);
+        const auto found = standings.find(key);
+        const Standing standing = found == standings.end() ? Standing::Missing : found->second;
+        ++(standing == Standing::Missing       ? preview.missing
+                : standing == Standing::Stale  ? preview.stale
+                : standing == Standing::NotRun ? preview.notRun
+                                               : preview.upToDate);
+        if (isWanted(standing, {}) && planned.insert(key).second) {
+            ++preview.jobs;
+        }
+    }
+    return preview;
+}
+
 Result<EvaluationPlan> planEvaluation(StudySession& session, const PlanOptions& options)
 {
     const auto view = session.view(options.filter);
@@ -143,7 +190,7 @@ Result<EvaluationPlan> planEvaluation(StudySession& session, const PlanOptions& 
             ++plan.noAnswer;
             continue;
         }
-        const auto found = standings.find({row.task, row.submissionHash});
+        const auto found = standings.find(standingKey(row));
         if (!isWanted(found == standings.end() ? Standing::Missing : found->second, options)) {
             ++plan.upToDate;
             continue;

@@ -4,10 +4,15 @@
 
 #include "domain/result.h"
 #include "eval/jobtypes.h"
+#include "workspace/taskdocument.h"
 
 #include <cstdint>
 #include <string>
 #include <vector>
+
+namespace kbx {
+struct CandidateTable;
+}
 
 namespace kbx::workspace {
 
@@ -38,6 +43,22 @@ struct EvaluationPlan {
 
 /// "3 kernels to evaluate; 69 have a current verdict, …" for people.
 std::string describe(const EvaluationPlan& plan);
+
+/// What a plan over these rows would come to, without reading any code: fast enough to show while
+/// the filter is typed.
+struct PlanPreview {
+    std::int64_t candidates = 0;
+    std::int64_t missing = 0; ///< without a verdict on this target
+    std::int64_t stale = 0; ///< with one of another task or evaluator version only
+    std::int64_t notRun = 0; ///< asked for, but never judged
+    std::int64_t upToDate = 0;
+    std::int64_t notInCatalogue = 0;
+    std::int64_t noAnswer = 0;
+    std::int64_t jobs = 0; ///< of missing and stale ones; equal code is judged once
+};
+/// `specified`: tasks that have a reference (TaskName::specified).
+PlanPreview previewPlan(const CandidateTable& table, const std::vector<std::uint32_t>& rows,
+    const std::vector<TaskName>& specified);
 
 /// Pure reading. An Error names a kernel reference or filter that does not work.
 Result<EvaluationPlan> planEvaluation(StudySession& session, const PlanOptions& options);

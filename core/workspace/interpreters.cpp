@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/interpreters.h"
 
+#include "eval/evaluationservice.h"
 #include "eval/interpreterprobe.h"
 
 #include <QFileInfo>
@@ -39,6 +40,21 @@ void forgetInterpreter(const QString& python)
     QStringList list = registeredInterpreters();
     list.removeAll(QFileInfo(python).absoluteFilePath());
     settings().setValue(settingsKey, list);
+}
+
+Result<void> useInterpreter(eval::EvaluationService& service, const QString& python, int slotCount)
+{
+    const auto location = eval::locateWorker();
+    if (!location) {
+        return location.error();
+    }
+    registerInterpreter(python);
+    eval::Target target;
+    target.python = python;
+    target.location = *location;
+    target.slotCount = slotCount;
+    service.setTarget(target);
+    return {};
 }
 
 QStringList interpretersToProbe()

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/result.h"
+
 #include <QString>
 #include <QStringList>
+
+namespace kbx::eval {
+class EvaluationService;
+}
 
 namespace kbx::workspace {
 
@@ -13,6 +19,11 @@ QStringList registeredInterpreters();
 /// Puts `python` first; known ones move. The path is stored absolute.
 void registerInterpreter(const QString& python);
 void forgetInterpreter(const QString& python);
+
+/// Registers `python` and makes it the interpreter of the target "cpu"; running jobs return to the
+/// queue. `slotCount` 0 = one per hardware thread. An Error says that the worker is missing here.
+Result<void> useInterpreter(
+    eval::EvaluationService& service, const QString& python, int slotCount = 0);
 
 /// What to probe, best first: $KBX_PYTHON, registered ones, then what eval finds by itself.
 QStringList interpretersToProbe();

@@ -3,9 +3,12 @@
 #include "workspace/taskdocument.h"
 
 #include "tasks/catalogue.h"
+#include "workspace/studysession.h"
 #include "workspace/taskprompt.h"
 
 #include <QFile>
+
+#include <algorithm>
 
 namespace kbx::workspace {
 namespace {
@@ -85,6 +88,32 @@ TaskDocument described(const tasks::TaskSpec& spec)
 }
 
 } // namespace
+
+std::vector<TaskName> catalogueTasks()
+{
+    const auto catalogue = sharedCatalogue();
+    if (!catalogue) {
+        return {};
+    }
+    std::vector<TaskName> names;
+    const auto categoryOf = [](const std::string& id) { return id.substr(0, id.find('/')); };
+    for (const auto& [category, count] : (*catalogue)->tasksPerCategory()) {
+        const std::size_t first = names.size();
+        for (const auto& task : (*catalogue)->tasks()) {
+            if (task.category == category) {
+                names.push_back({task.id, task.aliases, true});
+            }
+        }
+        for (const auto& id : (*catalogue)->namedOnly()) {
+            if (categoryOf(id) == category) {
+                names.push_back({id, {}, false});
+            }
+        }
+        std::sort(names.begin() + static_cast<std::ptrdiff_t>(first), names.end(),
+            [](const TaskName& a, const TaskName& b) { return a.id < b.id; });
+    }
+    return names;
+}
 
 Result<TaskDocument> taskDocument(const tasks::Catalogue& catalogue, const std::string& task)
 {

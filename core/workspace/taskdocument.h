@@ -54,6 +54,17 @@ struct TaskDocument {
     bool specified = true;
 };
 
+/// A task as a search field lists it.
+struct TaskName {
+    std::string id; ///< "Category/name"
+    std::vector<std::string> aliases;
+    bool specified = true; ///< false: the catalogue knows only the name
+};
+
+/// All tasks by category in display order, then by name. Reads the catalogue when nothing did so
+/// before (opening a study does); fast afterwards. Empty without a catalogue.
+std::vector<TaskName> catalogueTasks();
+
 /// NotFound (with the nearest name) for tasks that the catalogue does not even know by name.
 Result<TaskDocument> taskDocument(const tasks::Catalogue& catalogue, const std::string& task);
 

@@ -63,6 +63,34 @@ private Q_SLOTS:
         }
     }
 
+    /// One line of 38,000 characters, as generators write lookup tables: with 40 edits, and equal
+    /// only at its start (the worst case: it still counts as the same line).
+    void oneLongLine_data()
+    {
+        QTest::addColumn<std::string>("left");
+        QTest::addColumn<std::string>("right");
+        const std::string left = longLine(1);
+        std::string edited = left;
+        for (std::size_t at = 400; at + 900 < edited.size(); at += 900) {
+            edited.replace(edited.find(", ", at) + 2, 3, "-1.");
+        }
+        QTest::newRow("40 edits") << left << edited;
+        QTest::newRow("equal at the start")
+            << left << left.substr(0, 5000) + longLine(2).substr(5000);
+    }
+    void oneLongLine()
+    {
+        QFETCH(const std::string, left);
+        QFETCH(const std::string, right);
+        QVERIFY(left.size() > 38'000);
+        QBENCHMARK
+        {
+            const LineDiff diff = computeLineDiff(left, right);
+            QCOMPARE(diff.changed, 1);
+            QVERIFY(!diff.approximate);
+        }
+    }
+
     void besidesDifflibAndGit()
     {
         std::vector<double> runs;
@@ -106,6 +134,17 @@ private Q_SLOTS:
     }
 
 private:
+    static std::string longLine(unsigned seed)
+    {
+        std::mt19937 random(seed);
+        std::string line = "table = [";
+        while (line.size() < 38'000) {
+            line
+                += std::to_string(random() % 100000) + "." + std::to_string(random() % 1000) + ", ";
+        }
+        return line + "]\n";
+    }
+
     static std::string joined(const std::vector<std::string>& lines)
     {
         std::string text;

@@ -1,11 +1,17 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "code/codefont.h"
 #include "code/codeview.h"
 #include "support/guimain.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QFontInfo>
 #include <QGuiApplication>
+#include <QMimeData>
+#include <QPainter>
+#include <QSignalSpy>
 
 using namespace kbx;
 using code::CodeText;
@@ -191,22 +197,146 @@ private Q_SLOTS:
         QCOMPARE(view.rowCount(), 3);
     }
 
-    void findsAndWrapsAround()
+    void findsAllPlaces()
     {
         CodeView view;
-        view.setCode("mask\nother\nMASK = mask");
-        QCOMPARE(view.countMatches(QStringLiteral("mask")), std::make_pair(3, 1));
-        QVERIFY(view.findNext(QStringLiteral("mask"), true));
-        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 1);
-        QVERIFY(view.findNext(QStringLiteral("mask"), true));
+        view.setCode(QByteArray("mask\n\0mask\nMASK = mask", 22));
+        const auto places = view.placesOf(QStringLiteral("mask"));
+        QCOMPARE(places.size(), std::size_t(4));
+        view.select(places[2]);
         QCOMPARE(view.selectedBytes(), QByteArray("MASK"));
-        QVERIFY(view.findNext(QStringLiteral("mask"), true));
-        QVERIFY(view.findNext(QStringLiteral("mask"), true));
-        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 1);
-        QVERIFY(view.findNext(QStringLiteral("mask"), false));
-        QCOMPARE(view.countMatches(QStringLiteral("mask")).second, 3);
-        QVERIFY(!view.findNext(QStringLiteral("absent"), true));
+        QCOMPARE(view.lineOf(places[2].begin), 2);
+        QCOMPARE(view.selection(), places[2]);
+        view.markPlaces(places);
+        view.clearSelection();
+        QVERIFY(view.selectedBytes().isEmpty());
+        QVERIFY(view.placesOf(QStringLiteral("absent")).empty());
+        QVERIFY(view.placesOf(QString()).empty());
         QVERIFY(!view.accessibleName().isEmpty());
+    }
+
+    void editorKeysDoNothing_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Ctrl+L cuts no line") << int(Qt::Key_L);
+        QTest::newRow("Ctrl+D doubles no line") << int(Qt::Key_D);
+        QTest::newRow("Ctrl+T swaps no lines") << int(Qt::Key_T);
+        QTest::newRow("Ctrl+U") << int(Qt::Key_U);
+        QTest::newRow("Ctrl+Y") << int(Qt::Key_Y);
+        QTest::newRow("Ctrl+/") << int(Qt::Key_Slash);
+    }
+    void editorKeysDoNothing()
+    {
+        QFETCH(const int, key);
+        QGuiApplication::clipboard()->setText(QStringLiteral("kept"));
+        CodeView view;
+        view.setCode("one\ntwo\nthree");
+        view.show();
+        view.setFocus();
+        view.select({4, 6});
+        QTest::keyClick(&view, Qt::Key(key), Qt::ControlModifier);
+        QCOMPARE(view.selection(), (code::CodeRange{4, 6}));
+        QCOMPARE(view.code().bytes(), QByteArray("one\ntwo\nthree"));
+        QCOMPARE(view.text(), QStringLiteral("one\ntwo\nthree"));
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("kept"));
+    }
+
+    /// "!=" must look like "!" beside "=": with a ligature the picture of both together differs
+    /// from that of each alone.
+    void noLigatures()
+    {
+        const QFont font = code::codeFont();
+        const auto picture = [](const QFont& used, const QStringList& parts) {
+            QImage image(120, 40, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.setFont(used);
+            const int cell = QFontMetrics(used).horizontalAdvance(QLatin1Char('0'));
+            for (int at = 0; at < parts.size(); ++at) {
+                painter.drawText(QPoint(10 + at * cell, 30), parts[at]);
+            }
+            return image;
+        };
+        for (const QString& sign : {QStringLiteral("!="), QStringLiteral("->"),
+                 QStringLiteral(">="), QStringLiteral("//"), QStringLiteral("==")}) {
+            QFont large = font;
+            large.setPixelSize(20);
+            QCOMPARE(picture(large, {sign}), picture(large, {sign.left(1), sign.mid(1)}));
+        }
+        // Characters that the code font lacks still come from another one.
+        CodeView view;
+        view.resize(300, 60);
+        view.setCode("# \xe4\xb8\xad\xe6\x96\x87 != \xc3\xa9");
+        QCOMPARE(selectedAll(view), view.code().bytes());
+        QVERIFY(!view.grab().isNull());
+        QCOMPARE(QFontInfo(font).fixedPitch(), true);
+    }
+
+    void aLoneReturnIsNamed()
+    {
+        CodeView view;
+        view.resize(300, 60);
+        view.setCode("a\rb");
+        const QImage named = view.grab().toImage();
+        view.setCode("a\vb\r");
+        QVERIFY(named != view.grab().toImage());
+        QCOMPARE(view.code().bytes(), QByteArray("a\vb\r"));
+    }
+
+    void codeSizeFollowsTheTheme()
+    {
+        CodeView view;
+        view.setCode("x = 1\ny = 2\n");
+        view.show();
+        shared::FontChoice fonts = shared::Theme::fonts();
+        const shared::FontChoice before = fonts;
+        fonts.codePixels = 24;
+        const long margin = view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL);
+        shared::Theme::apply(*qApp, shared::ThemeMode::Light, fonts);
+        QCOMPARE(view.SendScintilla(Sci::SCI_TEXTHEIGHT, 0UL), 34L);
+        QVERIFY(view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL) > margin + 10);
+        shared::Theme::apply(*qApp, shared::ThemeMode::Light, before);
+        QCOMPARE(view.SendScintilla(Sci::SCI_TEXTHEIGHT, 0UL), 17L);
+        QCOMPARE(view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL), margin);
+    }
+
+    void invalidBytesAreCopiedAsTheyAre()
+    {
+        CodeView view;
+        const QByteArray bytes("x = '\xff\0'", 8);
+        view.setCode(bytes);
+        view.selectAll();
+        view.copy();
+        const QMimeData* const copied = QGuiApplication::clipboard()->mimeData();
+        QCOMPARE(copied->data(QStringLiteral("application/octet-stream")), bytes);
+        QVERIFY(copied->text().startsWith(QStringLiteral("x = '")));
+    }
+
+    void twoNumbersStandInTheMargin()
+    {
+        CodeView view;
+        view.setCode("a\nb\n");
+        const long narrow = view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL);
+        view.setDecorations({{}, {}}, {{0, 1}, {-1, 120}});
+        QVERIFY(view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL) > narrow);
+        QByteArray text(32, '\0');
+        view.SendScintilla(Sci::SCI_MARGINGETTEXT, 0UL, text.data());
+        QVERIFY2(text.startsWith(" 1   2"), text.constData());
+    }
+
+    void theMenuOpensAtTheCaretForTheKeyboard()
+    {
+        CodeView view;
+        view.resize(300, 200);
+        view.setCode("one\ntwo\nthree");
+        view.show();
+        QSignalSpy asked(&view, &CodeView::menuRequested);
+        view.select({4, 4});
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(1, 1), QPoint(900, 900));
+        QCoreApplication::sendEvent(&view, &event);
+        QCOMPARE(asked.count(), 1);
+        const QPoint at = view.viewport()->mapFromGlobal(asked.first().first().toPoint());
+        QCOMPARE(at.y(), 34);
     }
 };
 

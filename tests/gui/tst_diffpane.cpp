@@ -2,17 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/diffpane.h"
 #include "diff/difftext.h"
+#include "diff/diffview.h"
 #include "diff/findbar.h"
 #include "diff/overviewbar.h"
-#include "diff/sidebyside.h"
+#include "diff/unifiedlayout.h"
 #include "panefixture.h"
+#include "shared/emptystate.h"
+#include "shared/segmentedchoice.h"
+#include "shell/kerneldrag.h"
 #include "shell/messagebar.h"
 #include "support/guimain.h"
 
 #include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QDragEnterEvent>
+#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
+#include <QMouseEvent>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 
@@ -30,15 +44,19 @@ QByteArray numbered(int count, const char* word = "line")
     return text;
 }
 
-std::shared_ptr<const workspace::DiffDocument> documentOf(
-    std::int64_t left, std::int64_t right, const QByteArray& leftCode, const QByteArray& rightCode)
+std::shared_ptr<const workspace::DiffDocument> documentOf(std::int64_t left, std::int64_t right,
+    const QByteArray& leftCode, const QByteArray& rightCode,
+    const workspace::DiffChoice& choice = {})
 {
     auto document = std::make_shared<workspace::DiffDocument>();
     document->leftCandidate = left;
     document->rightCandidate = right;
     document->leftCode = leftCode.toStdString();
     document->rightCode = rightCode.toStdString();
-    document->diff = analysis::computeLineDiff(document->leftCode, document->rightCode);
+    document->choice = choice;
+    analysis::LineDiffOptions options;
+    options.ignoreWhitespace = choice.ignoreWhitespace;
+    document->diff = analysis::computeLineDiff(document->leftCode, document->rightCode, options);
     return document;
 }
 
@@ -63,16 +81,39 @@ struct DiffFixture : testing::PaneFixture {
         selection.candidateId = right;
         navigation.select(selection);
     }
-    void show(const QByteArray& leftCode, const QByteArray& rightCode)
+    void show(const QByteArray& leftCode, const QByteArray& rightCode,
+        const workspace::DiffChoice& choice = {})
     {
-        Q_EMIT service.diffReady(documentOf(left, right, leftCode, rightCode));
+        Q_EMIT service.diffReady(documentOf(left, right, leftCode, rightCode, choice));
+    }
+    diff::DiffView& view() { return *pane.diffView(); }
+    QString position() const
+    {
+        for (const QLabel* const label : pane.findChildren<QLabel*>()) {
+            if (label->text().startsWith(QStringLiteral("change "))) {
+                return label->text();
+            }
+        }
+        return {};
+    }
+    /// Changes one row of the table, as a saved star or note does.
+    template <typename Change> void edit(std::int64_t candidate, Change change)
+    {
+        auto edited = std::make_shared<CandidateTable>(*table);
+        for (CandidateRow& row : edited->rows) {
+            if (row.candidateId == candidate) {
+                change(row);
+            }
+        }
+        table = edited;
+        PaneFixture::show(testing::allRows(*table));
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         pane.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&pane));
-        pane.sides()->rightView()->setFocus();
-        QTest::keyClick(pane.sides()->rightView(), key, modifiers);
+        view().activeView()->setFocus();
+        QTest::keyClick(view().activeView(), key, modifiers);
     }
     QString message() const
     {
@@ -84,8 +125,26 @@ struct DiffFixture : testing::PaneFixture {
     DiffPane pane;
 };
 
+std::unique_ptr<QMimeData> dragged(std::int64_t candidate)
+{
+    return shell::kernelMime(candidate, QStringLiteral("kernel"));
+}
+
+void drop(QWidget* target, const QPoint& at, const QMimeData* data)
+{
+    QDragEnterEvent enter(at, Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &enter);
+    if (!enter.isAccepted()) {
+        return;
+    }
+    QDragMoveEvent move(at, Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &move);
+    QDropEvent dropped(at, Qt::CopyAction, data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(target, &dropped);
+}
+
 /// Every pair of equal lines stands in the same row.
-void verifyAligned(const diff::SideBySide& sides)
+void verifyAligned(const diff::DiffView& sides)
 {
     for (const analysis::DiffRow& row : sides.document()->diff.rows) {
         if (row.left >= 0 && row.right >= 0) {
@@ -140,15 +199,15 @@ private Q_SLOTS:
         DiffFixture fixture;
         fixture.show(left, right);
         QVERIFY(!fixture.pane.isShowingEmpty());
-        verifyAligned(*fixture.pane.sides());
-        QCOMPARE(fixture.pane.sides()->leftView()->code().bytes(), left);
-        QCOMPARE(fixture.pane.sides()->rightView()->code().bytes(), right);
-        if (!fixture.pane.sides()->document()->diff.hunks.empty()
-            && fixture.pane.sides()->document()->diff.hunks.front().firstRow < 10) {
-            QCOMPARE(fixture.pane.sides()->rightView()->firstRow(), 0);
+        verifyAligned(*fixture.pane.diffView());
+        QCOMPARE(fixture.pane.diffView()->leftView()->code().bytes(), left);
+        QCOMPARE(fixture.pane.diffView()->rightView()->code().bytes(), right);
+        if (!fixture.pane.diffView()->document()->diff.hunks.empty()
+            && fixture.pane.diffView()->document()->diff.hunks.front().firstRow < 10) {
+            QCOMPARE(fixture.pane.diffView()->rightView()->firstRow(), 0);
         }
         fixture.key(Qt::Key_Z);
-        verifyAligned(*fixture.pane.sides());
+        verifyAligned(*fixture.pane.diffView());
         fixture.pane.grab();
     }
 
@@ -158,7 +217,7 @@ private Q_SLOTS:
         QByteArray right = numbered(400);
         right.replace("line 20\n", "changed\nadded\n").replace("line 300\n", "");
         fixture.show(numbered(400), right);
-        auto* const sides = fixture.pane.sides();
+        auto* const sides = fixture.pane.diffView();
         for (const int row : {10, 120, 333, 0}) {
             sides->leftView()->verticalScrollBar()->setValue(row);
             QCOMPARE(sides->rightView()->firstRow(), row);
@@ -181,7 +240,7 @@ private Q_SLOTS:
         QByteArray right = numbered(200);
         right.replace("line 20\n", "a\n").replace("line 90\n", "b\n").replace("line 160\n", "c\n");
         fixture.show(numbered(200), right);
-        auto* const sides = fixture.pane.sides();
+        auto* const sides = fixture.pane.diffView();
         QCOMPARE(sides->changeCount(), 3);
         QCOMPARE(sides->currentChange(), 0);
         fixture.key(Qt::Key_J);
@@ -197,6 +256,14 @@ private Q_SLOTS:
         const auto labels = fixture.pane.findChildren<QLabel*>();
         QVERIFY(std::any_of(labels.begin(), labels.end(),
             [](const QLabel* label) { return label->text() == QStringLiteral("change 2 of 3"); }));
+        // From what is on the screen, once the current change was scrolled away.
+        sides->rightView()->verticalScrollBar()->setValue(
+            sides->rightView()->verticalScrollBar()->maximum());
+        fixture.key(Qt::Key_K);
+        QCOMPARE(sides->currentChange(), 2);
+        sides->rightView()->verticalScrollBar()->setValue(0);
+        fixture.key(Qt::Key_J);
+        QCOMPARE(sides->currentChange(), 0);
     }
 
     void foldsNameTheirFunction()
@@ -207,7 +274,7 @@ private Q_SLOTS:
         QByteArray right = left;
         right.replace("last\n", "end\n");
         fixture.show(left, right);
-        auto* const sides = fixture.pane.sides();
+        auto* const sides = fixture.pane.diffView();
         const int rows = sides->rightView()->rowCount();
         fixture.key(Qt::Key_Z);
         QVERIFY(sides->isFolded());
@@ -233,8 +300,8 @@ private Q_SLOTS:
         alone.show({}, "def f():\n    pass\n");
         QCOMPARE(
             alone.message(), QStringLiteral("Nothing to compare: this trajectory has one round."));
-        QVERIFY(!alone.pane.sides()->leftView()->isVisible());
-        QVERIFY(alone.pane.sides()->rightView()->isVisible());
+        QVERIFY(!alone.pane.diffView()->leftView()->isVisible());
+        QVERIFY(alone.pane.diffView()->rightView()->isVisible());
         DiffFixture first(0, 3);
         first.show({}, "x\n");
         QCOMPARE(
@@ -245,12 +312,52 @@ private Q_SLOTS:
         QCOMPARE(first.pane.messages()->current()->kind, shell::MessageKind::Error);
     }
 
+    /// Editors report their new range while they are filled, when the old changes are no longer
+    /// true.
+    void aShortTextFollowsALongOne()
+    {
+        DiffFixture fixture;
+        QByteArray right = numbered(900);
+        right.replace("line 20\n", "a\n").replace("line 880\n", "b\n");
+        auto* const modes = fixture.pane.findChild<shared::SegmentedChoice*>();
+        for (const int mode : {0, 1, 0}) {
+            modes->setCurrent(mode);
+            fixture.show(numbered(900), right);
+            fixture.key(Qt::Key_J);
+            QCOMPARE(fixture.view().currentChange(), 1);
+            fixture.show("a\n", "b\n");
+            QCOMPARE(fixture.view().changeCount(), 1);
+            QCOMPARE(fixture.view().currentChange(), 0);
+        }
+        verifyAligned(fixture.view());
+    }
+
+    /// Where several changes are on the screen, the current one stands between two rules.
+    void theCurrentChangeIsFramed()
+    {
+        DiffFixture fixture;
+        QByteArray right = numbered(20);
+        right.replace("line 4\n", "line 44\n").replace("line 9\n", "line 99\nnew\n");
+        fixture.show(numbered(20), right);
+        const QColor accent = shared::Tokens::current()[shared::Token::Accent];
+        const auto ruleAt = [&](int y) {
+            const QImage image = fixture.view().rightView()->grab().toImage();
+            return image.pixelColor(image.width() - 4, y) == accent;
+        };
+        QVERIFY(ruleAt(4 * 17 - 1) && ruleAt(5 * 17));
+        fixture.key(Qt::Key_J);
+        QVERIFY(ruleAt(9 * 17 - 1) && ruleAt(11 * 17));
+        QVERIFY(!ruleAt(4 * 17 - 1) && !ruleAt(5 * 17));
+        fixture.view().rightView()->setFrame(-5, 2); // above the screen
+        QVERIFY(!ruleAt(0));
+    }
+
     void anOlderAnswerIsIgnored()
     {
         DiffFixture fixture;
         fixture.show("a\n", "b\n");
         Q_EMIT fixture.service.diffReady(documentOf(fixture.left, fixture.right + 1, "x\n", "y\n"));
-        QCOMPARE(fixture.pane.sides()->rightView()->code().bytes(), QByteArray("b\n"));
+        QCOMPARE(fixture.pane.diffView()->rightView()->code().bytes(), QByteArray("b\n"));
     }
 
     void swappingGoesThroughNavigation()
@@ -263,21 +370,327 @@ private Q_SLOTS:
         QCOMPARE(fixture.navigation.selection().leftCandidateId, fixture.right);
     }
 
+    void oneFoldOpensAtATime()
+    {
+        DiffFixture fixture;
+        const QByteArray left = "def one():\n" + numbered(30) + "mid\ndef two():\n" + numbered(30);
+        QByteArray right = left;
+        right.replace("mid\n", "middle\n");
+        fixture.show(left, right);
+        fixture.key(Qt::Key_Z);
+        auto& view = fixture.view();
+        const int folded = view.rightView()->rowCount();
+        QTest::mouseClick(view.rightView()->viewport(), Qt::LeftButton, {}, QPoint(80, 17 + 8));
+        QVERIFY(view.isFolded());
+        QVERIFY(view.rightView()->rowCount() > folded + 20);
+        QVERIFY(view.rightView()->rowCount() < 50);
+        verifyAligned(view);
+        fixture.key(Qt::Key_Z);
+        QVERIFY(!view.isFolded());
+        fixture.key(Qt::Key_Z);
+        QCOMPARE(view.rightView()->rowCount(), folded);
+    }
+
     void copiesTheDiffOrTheSelection()
     {
         DiffFixture fixture;
         QByteArray right = numbered(12);
         right.replace("line 5\n", "five\n");
         fixture.show(numbered(12), right);
-        const QByteArray text = diff::unifiedDiff(*fixture.pane.sides()->document(), "a", "b");
+        const QByteArray text = diff::unifiedDiff(*fixture.view().document(), "a", "b");
         QCOMPARE(text,
             QByteArray("--- a\n+++ b\n@@ -3,7 +3,7 @@\n line 2\n line 3\n line 4\n-line 5\n+five\n"
                        " line 6\n line 7\n line 8\n"));
+        const auto copied = [] { return QGuiApplication::clipboard()->text(); };
+        fixture.key(Qt::Key_C, Qt::ControlModifier);
+        QVERIFY2(copied().startsWith(QStringLiteral("--- ")), qPrintable(copied()));
+        QVERIFY(copied().contains(QStringLiteral("\n-line 5\n+five\n")));
         fixture.pane.copy(shared::CopyForm::Markdown);
-        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("```diff\n--- ")));
-        fixture.pane.sides()->rightView()->selectAll();
+        QVERIFY(copied().startsWith(QStringLiteral("```diff\n--- ")));
+        QVERIFY(copied().endsWith(QStringLiteral("```\n")));
+        fixture.pane.copy(shared::CopyForm::Latex);
+        QVERIFY(copied().startsWith(QStringLiteral("\\begin{verbatim}\n--- ")));
         fixture.pane.copy(shared::CopyForm::Tsv);
-        QCOMPARE(QGuiApplication::clipboard()->text().toUtf8() + '\n', right);
+        const QStringList table = copied().split(QLatin1Char('\n'));
+        QCOMPARE(table.value(0), QStringLiteral("\tLeft line\tRight line\tText"));
+        QCOMPARE(table.value(1), QStringLiteral("\t1\t1\tline 0"));
+        QCOMPARE(table.value(6), QStringLiteral("-\t6\t\tline 5"));
+        QCOMPARE(table.value(7), QStringLiteral("+\t\t6\tfive"));
+        fixture.pane.copy(shared::CopyForm::Csv);
+        QVERIFY2(copied().contains(QStringLiteral("-,6,,line 5")), qPrintable(copied()));
+        fixture.view().rightView()->selectAll();
+        fixture.pane.copy(shared::CopyForm::Tsv);
+        QCOMPARE(copied().toUtf8() + '\n', right);
+        fixture.pane.copy(shared::CopyForm::Markdown);
+        QVERIFY(copied().startsWith(QStringLiteral("```python\nline 0\n")));
+        fixture.key(Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(copied().toUtf8() + '\n', right);
+    }
+
+    void unifiedShowsBothTextsInOne()
+    {
+        DiffFixture fixture;
+        QByteArray right = numbered(40);
+        right.replace("line 5\n", "five\nfive and a half\n").replace("line 30\n", "");
+        fixture.show(numbered(40), right);
+        auto* const modes = fixture.pane.findChild<shared::SegmentedChoice*>();
+        modes->setCurrent(1);
+        auto& view = fixture.view();
+        QVERIFY(view.unifiedView()->isVisible());
+        QVERIFY(!view.leftView()->isVisible());
+        QVERIFY(!view.rightView()->isVisible());
+        const QByteArray all = view.unifiedView()->code().bytes();
+        QVERIFY(all.contains("line 4\nline 5\nfive\nfive and a half\nline 6\n"));
+        QCOMPARE(all.count('\n'), 42);
+        QByteArray margin(40, '\0');
+        view.unifiedView()->SendScintilla(QsciScintillaBase::SCI_MARGINGETTEXT, 5UL, margin.data());
+        QVERIFY2(margin.startsWith(" 6    \u2212"), margin.constData());
+        view.unifiedView()->SendScintilla(QsciScintillaBase::SCI_MARGINGETTEXT, 6UL, margin.data());
+        QVERIFY2(margin.startsWith("    6 +"), margin.constData());
+        QCOMPARE(view.changeCount(), 2);
+        fixture.key(Qt::Key_J);
+        QCOMPARE(view.currentChange(), 1);
+        fixture.key(Qt::Key_Z);
+        QVERIFY(view.unifiedView()->rowCount() < 30);
+        fixture.pane.grab();
+        modes->setCurrent(0);
+        QVERIFY(view.rightView()->isVisible());
+        QVERIFY(view.isFolded());
+        QCOMPARE(view.currentChange(), 1);
+        verifyAligned(view);
+    }
+
+    void unifiedOfTextsWithoutFinalNewline()
+    {
+        const auto document = documentOf(1, 2, "a\nb", "a\nc\n");
+        const diff::UnifiedText text = diff::unifiedText(*document);
+        QCOMPARE(text.bytes, QByteArray("a\nb\nc\n"));
+        QCOMPARE(text.numbers.size(), std::size_t(3));
+        QCOMPARE(text.changeLines, std::vector<int>{1});
+    }
+
+    void spacesCanBeIgnored()
+    {
+        DiffFixture fixture;
+        const QByteArray left = "if x:\n  y = 1\nz\n";
+        const QByteArray right = "if x:\n    y = 1\nz\n";
+        fixture.show(left, right);
+        QCOMPARE(fixture.view().changeCount(), 1);
+        auto* const ignore = fixture.pane.findChild<QComboBox*>();
+        fixture.key(Qt::Key_W);
+        QCOMPARE(ignore->currentText(), QStringLiteral("spaces"));
+        // An answer to the question before is not shown.
+        fixture.show(left, left);
+        QCOMPARE(fixture.view().rightView()->code().bytes(), right);
+        fixture.show(left, right, {true});
+        QCOMPARE(fixture.view().changeCount(), 0);
+        QCOMPARE(
+            fixture.message(), QStringLiteral("Both sides differ only in spaces and line ends."));
+        fixture.key(Qt::Key_W);
+        QCOMPARE(ignore->currentText(), QStringLiteral("nothing"));
+    }
+
+    void headersSayVerdictSpeedAndChips()
+    {
+        DiffFixture fixture(2);
+        fixture.edit(fixture.right, [](CandidateRow& row) {
+            row.verdicts = {Verdict::Pass, Verdict::Pass, Verdict::Pass, "", ""};
+            row.speedup = 1.12;
+            row.speedupLow = 1.10;
+            row.speedupHigh = 1.14;
+            row.speedupVerdict = "faster";
+        });
+        fixture.edit(fixture.left, [](CandidateRow& row) {
+            row.verdicts = {Verdict::Pass, Verdict::Fail, Verdict::NotRun, "wrong_values", ""};
+            row.casesFailed = 11;
+            row.casesTotal = 14;
+        });
+        fixture.show("\xEF\xBB\xBFx\r\ny\r\n", "x\ny\nz\0\xff");
+        const diff::SideWords& right = fixture.view().header(false)->words();
+        QCOMPARE(right.outcome, QStringLiteral("1.12×"));
+        QCOMPARE(right.beside, QStringLiteral("[1.10, 1.14]"));
+        QVERIFY(right.tip.contains(QStringLiteral("GPU unknown, imported")));
+        QCOMPARE(right.badges.first().text, QStringLiteral("imported"));
+        const diff::SideWords& left = fixture.view().header(true)->words();
+        QCOMPARE(left.outcome, QStringLiteral("wrong: 11 of 14 cases"));
+        QCOMPARE(left.counts, QStringLiteral("2 lines · 2 removed"));
+        const auto chips = [](const diff::SideWords& words) {
+            QStringList texts;
+            for (const shared::Badge& badge : words.badges) {
+                if (badge.text != QStringLiteral("imported")) {
+                    texts << badge.text;
+                }
+            }
+            return texts.join(QLatin1Char(';'));
+        };
+        QCOMPARE(chips(left), QStringLiteral("CRLF;BOM"));
+        QCOMPARE(chips(right), QStringLiteral("LF;no final newline"));
+        fixture.show("a\n", QByteArray("a\n\0\xff\n", 5));
+        QCOMPARE(chips(fixture.view().header(false)->words()),
+            QStringLiteral("NUL bytes;invalid UTF-8"));
+        QVERIFY(chips(fixture.view().header(true)->words()).isEmpty());
+    }
+
+    void approximateIsSaid()
+    {
+        DiffFixture fixture;
+        const QByteArray line = "x = '" + QByteArray("ab, ").repeated(20'000) + "'\n";
+        fixture.show(line, QByteArray(line).replace("'\n", "ba'\n"));
+        QVERIFY(fixture.view().document()->diff.approximate);
+        QCOMPARE(fixture.view().header(false)->words().badges.first().text,
+            QStringLiteral("approximate"));
+    }
+
+    void starAndNoteOfTheRightSide()
+    {
+        DiffFixture fixture;
+        fixture.show("a\n", "b\n");
+        const int plain = fixture.view().header(false)->height();
+        fixture.edit(fixture.right, [](CandidateRow& row) {
+            row.note = "uses the wrong axis";
+            row.starred = true;
+        });
+        const diff::SideHeader* const header = fixture.view().header(false);
+        QVERIFY(header->words().starred);
+        QVERIFY(header->accessibleName().contains(QStringLiteral("uses the wrong axis")));
+        QVERIFY(header->height() > plain);
+        QCOMPARE(fixture.view().header(true)->height(), header->height());
+        fixture.key(Qt::Key_E);
+        const auto editors = fixture.pane.window()->findChildren<QPlainTextEdit*>();
+        const auto editor = std::find_if(editors.begin(), editors.end(),
+            [](const QPlainTextEdit* each) { return each->isVisible(); });
+        QVERIFY(editor != editors.end());
+        QCOMPARE((*editor)->toPlainText(), QStringLiteral("uses the wrong axis"));
+        fixture.pane.grab();
+    }
+
+    void kernelsDroppedOnASideAreCompared()
+    {
+        DiffFixture fixture(2);
+        fixture.show("a\n", "b\n");
+        const std::int64_t other = fixture.table->rows.back().candidateId;
+        auto& view = fixture.view();
+        drop(&view, QPoint(40, 100), dragged(other).get());
+        QCOMPARE(fixture.navigation.selection().leftCandidateId, other);
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.right);
+        drop(&view, QPoint(view.width() - 60, 100), dragged(other).get());
+        QCOMPARE(fixture.navigation.selection().candidateId, other);
+        // Files are the window's business.
+        QMimeData files;
+        files.setUrls({QUrl(QStringLiteral("file:///tmp/a.py"))});
+        QDragEnterEvent enter(QPoint(40, 100), Qt::CopyAction, &files, Qt::LeftButton, {});
+        enter.ignore();
+        QCoreApplication::sendEvent(&view, &enter);
+        QVERIFY(!enter.isAccepted());
+    }
+
+    void withoutASelectionThePaneOffersAPair()
+    {
+        testing::PaneFixture fixture;
+        DiffPane pane(fixture.service, fixture.navigation);
+        pane.resize(900, 500);
+        pane.show();
+        fixture.open();
+        QVERIFY(pane.isShowingEmpty());
+        auto* const button = pane.findChild<shared::EmptyState*>()->findChild<QPushButton*>();
+        QVERIFY(button->isVisible());
+        button->click();
+        const std::int64_t right = fixture.navigation.selection().candidateId;
+        QVERIFY(right != 0);
+        QVERIFY(!fixture.navigation.selection().task.isEmpty());
+        fixture.navigation.select({});
+        const std::int64_t dropped = fixture.table->rows.back().candidateId;
+        drop(&pane, QPoint(100, 100), dragged(dropped).get());
+        QCOMPARE(fixture.navigation.selection().candidateId, dropped);
+    }
+
+    void withoutSecondRoundsNothingIsOffered()
+    {
+        testing::PaneFixture fixture;
+        DiffPane pane(fixture.service, fixture.navigation);
+        pane.show();
+        testing::TableShape shape;
+        shape.rounds = 1;
+        fixture.open(shape);
+        QVERIFY(!pane.findChild<shared::EmptyState*>()->findChild<QPushButton*>()->isVisible());
+    }
+
+    void sidesScrollSidewaysTogether()
+    {
+        DiffFixture fixture;
+        fixture.show("short\n", "x = " + QByteArray("abc + ").repeated(100) + "0\n");
+        auto& view = fixture.view();
+        QVERIFY(view.leftView()->horizontalScrollBar()->isVisible());
+        QVERIFY(view.rightView()->horizontalScrollBar()->isVisible());
+        view.rightView()->horizontalScrollBar()->setValue(300);
+        QCOMPARE(view.leftView()->horizontalOffset(), 300);
+        view.leftView()->horizontalScrollBar()->setValue(40);
+        QCOMPARE(view.rightView()->horizontalOffset(), 40);
+        fixture.show("a\n", "b\n");
+        QVERIFY(!view.rightView()->horizontalScrollBar()->isVisible());
+        QCOMPARE(view.rightView()->horizontalOffset(), 0);
+    }
+
+    void theOverviewIsClickedAndDragged()
+    {
+        DiffFixture fixture;
+        QByteArray right = numbered(400);
+        right.replace("line 300\n", "changed\n");
+        fixture.show(numbered(400), right);
+        auto* const bar = fixture.pane.findChild<diff::OverviewBar*>();
+        auto& view = fixture.view();
+        view.showRow(0);
+        QTest::mouseClick(bar, Qt::LeftButton, {}, QPoint(8, bar->height() / 2));
+        const int middle = view.rightView()->firstRow();
+        QVERIFY2(std::abs(middle + view.rightView()->rowsOnScreen() / 2 - 200) < 8,
+            qPrintable(QString::number(middle)));
+        // Dragging the frame moves it by as much as the mouse moved.
+        const int grabbed = bar->height() / 2 + 5;
+        QTest::mousePress(bar, Qt::LeftButton, {}, QPoint(8, grabbed));
+        QCOMPARE(view.rightView()->firstRow(), middle);
+        QMouseEvent move(QEvent::MouseMove, QPointF(8, grabbed + 40),
+            bar->mapToGlobal(QPointF(8, grabbed + 40)), Qt::NoButton, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(bar, &move);
+        const int rows = qRound(40 * 400.0 / bar->height());
+        QVERIFY(std::abs(view.rightView()->firstRow() - middle - rows) <= 1);
+        QTest::mouseRelease(bar, Qt::LeftButton, {}, QPoint(8, grabbed + 40));
+    }
+
+    void theMenuIsAboutItsSide()
+    {
+        DiffFixture fixture(2);
+        fixture.show("a\n", "b\n");
+        QContextMenuEvent event(
+            QContextMenuEvent::Mouse, QPoint(5, 5), fixture.pane.mapToGlobal(QPoint(60, 120)));
+        QCoreApplication::sendEvent(fixture.view().leftView()->viewport(), &event);
+        QMenu* menu = nullptr;
+        for (QMenu* const each : fixture.pane.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+            menu = each->isVisible() ? each : menu;
+        }
+        QVERIFY(menu);
+        const auto actions = menu->actions();
+        const auto open = std::find_if(actions.begin(), actions.end(),
+            [](const QAction* action) { return action->text() == QStringLiteral("&Open"); });
+        QVERIFY(open != actions.end());
+        (*open)->trigger();
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.left);
+        menu->close();
+    }
+
+    void aLineOf38000CharactersIsQuick()
+    {
+        DiffFixture fixture;
+        const QByteArray line = "table = [" + QByteArray("12.5, ").repeated(6'400) + "]\n";
+        QByteArray right = line;
+        right.replace(20'000, 4, "13.5");
+        QElapsedTimer timer;
+        timer.start();
+        fixture.show(line, right);
+        fixture.pane.grab();
+        QVERIFY(!fixture.view().document()->diff.approximate);
+        fixture.key(Qt::Key_J);
+        // Measured 0.2 s unoptimised; the limit leaves room for a loaded machine.
+        QVERIFY2(timer.elapsed() < 4000, qPrintable(QString::number(timer.elapsed())));
     }
 
     void missingNewlineIsPartOfTheDiff()
@@ -287,21 +700,57 @@ private Q_SLOTS:
         QVERIFY(text.isEmpty() || text.contains("No newline at end of file"));
     }
 
-    void findsInOneSide()
+    void findsInBothSides()
     {
         DiffFixture fixture;
-        fixture.show("mask\n", "mask = 1\nmask = 2\n");
+        fixture.show("mask\nother\n", "Mask = 1\nother\nmask = 2\n");
         fixture.pane.find();
-        QVERIFY(fixture.pane.findBar()->isVisible());
-        fixture.pane.findBar()->setWords(QStringLiteral("mask"));
+        auto& bar = *fixture.pane.findBar();
+        auto& view = fixture.view();
+        QVERIFY(bar.isVisible());
+        QTest::keyClicks(bar.findChild<QLineEdit*>(), QStringLiteral("mask"));
+        // In the order the eye meets them: a row's left side first.
+        QCOMPARE(bar.result(), QStringLiteral("1 of 3"));
+        QCOMPARE(view.leftView()->selectedBytes(), QByteArray("mask"));
         fixture.key(Qt::Key_F3);
+        QCOMPARE(bar.result(), QStringLiteral("2 of 3"));
+        QCOMPARE(view.rightView()->selectedBytes(), QByteArray("Mask"));
+        QVERIFY(view.leftView()->selectedBytes().isEmpty());
         fixture.key(Qt::Key_F3);
-        QCOMPARE(fixture.pane.sides()->rightView()->countMatches(QStringLiteral("mask")),
-            std::make_pair(2, 2));
+        QCOMPARE(bar.result(), QStringLiteral("3 of 3"));
+        fixture.key(Qt::Key_F3);
+        QCOMPARE(bar.result(), QStringLiteral("1 of 3, on from the start"));
         fixture.key(Qt::Key_F3, Qt::ShiftModifier);
-        QCOMPARE(fixture.pane.sides()->rightView()->countMatches(QStringLiteral("mask")).second, 1);
-        QTest::keyClick(fixture.pane.findBar(), Qt::Key_Escape);
-        QVERIFY(!fixture.pane.findBar()->isVisible());
+        QCOMPARE(bar.result(), QStringLiteral("3 of 3, on from the end"));
+        fixture.pane.findChild<shared::SegmentedChoice*>()->setCurrent(1);
+        QVERIFY2(bar.result().endsWith(QStringLiteral("3"))
+                || bar.result() == QStringLiteral("3 places"),
+            qPrintable(bar.result()));
+        fixture.key(Qt::Key_F3);
+        QVERIFY(bar.result().startsWith(QStringLiteral("1 of 3")));
+        bar.setWords(QStringLiteral("absent"));
+        fixture.key(Qt::Key_F3);
+        QCOMPARE(bar.result(), QStringLiteral("nothing found"));
+        QVERIFY(fixture.pane.escape());
+        QVERIFY(!bar.isVisible());
+    }
+
+    void findingOpensTheFold()
+    {
+        DiffFixture fixture;
+        QByteArray left = numbered(60) + "end\n";
+        left.replace("line 30\n", "needle\n");
+        QByteArray right = left;
+        right.replace("end\n", "END\n");
+        fixture.show(left, right);
+        fixture.key(Qt::Key_Z);
+        fixture.pane.find();
+        fixture.pane.findBar()->setWords(QStringLiteral("needle"));
+        fixture.key(Qt::Key_F3);
+        auto& view = fixture.view();
+        QVERIFY(view.leftView()->isLineShown(30));
+        QVERIFY(view.rightView()->isLineShown(30));
+        verifyAligned(view);
     }
 
     void everythingHasAName()
@@ -317,8 +766,8 @@ private Q_SLOTS:
             fixture.pane.findChildren<diff::SideHeader*>()) {
             QVERIFY(header->accessibleName().startsWith(QStringLiteral("round ")));
         }
-        QVERIFY(fixture.pane.sides()->leftView()->accessibleName()
-            != fixture.pane.sides()->rightView()->accessibleName());
+        QVERIFY(fixture.pane.diffView()->leftView()->accessibleName()
+            != fixture.pane.diffView()->rightView()->accessibleName());
     }
 };
 

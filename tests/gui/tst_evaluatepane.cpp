@@ -1,8 +1,14 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/evaluatepane.h"
+#include "evaluate/jobfeed.h"
 #include "evaluate/jobpage.h"
 #include "evaluate/jobrows.h"
+#include "evaluate/jobtable.h"
+#include "evaluate/jobwords.h"
+#include "evaluate/samplespanel.h"
+#include "evaluate/samplesplot.h"
+#include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
 #include "evidence/evidenceview.h"
 #include "models/jobmodel.h"
@@ -11,7 +17,10 @@
 #include "support/guimain.h"
 
 #include <QClipboard>
+#include <QComboBox>
+#include <QElapsedTimer>
 #include <QGuiApplication>
+#include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -34,7 +43,7 @@ struct EvaluateFixture : testing::PaneFixture {
     explicit EvaluateFixture(const QString& greeting = QStringLiteral("serve"))
     {
         pane = std::make_unique<EvaluatePane>(service, navigation, evaluation);
-        pane->resize(1000, 600);
+        pane->resize(1300, 700);
         pane->show();
         eval::Target target;
         // Version managers put a slow script first on the PATH.
@@ -90,6 +99,35 @@ struct EvaluateFixture : testing::PaneFixture {
 class TestEvaluatePane : public QObject {
     Q_OBJECT
 
+private:
+    static EvaluationRecord timedRecord()
+    {
+        EvaluationRecord record;
+        record.verdicts.compile = record.verdicts.correct = Verdict::Pass;
+        CaseResult result;
+        result.name = "tail";
+        result.mode = "standard";
+        result.verdict = Verdict::Pass;
+        record.cases.push_back(result);
+        record.log = "hello\n";
+        TimingRecord timing;
+        timing.profile = "paired-cold";
+        timing.baseline = "eager";
+        timing.speedup = 1.25;
+        timing.speedupLow = 1.2;
+        timing.speedupHigh = 1.3;
+        SampleSeries series;
+        series.inputSize = "[[1024,16]]";
+        series.side = TimingSide::Reference;
+        series.samplesMs = {1.0F, 1.01F, 0.99F, 1.0F};
+        timing.series.push_back(series);
+        series.side = TimingSide::Kernel;
+        series.samplesMs = {0.8F, 0.81F, 0.79F, 0.8F};
+        timing.series.push_back(series);
+        record.timings.push_back(timing);
+        return record;
+    }
+
 private Q_SLOTS:
     void saysWhatIsMissing()
     {
@@ -99,7 +137,7 @@ private Q_SLOTS:
         QVERIFY(pane.isShowingEmpty());
         QVERIFY(!pane.evaluateAction()->isEnabled());
         fixture.open();
-        QVERIFY(pane.isShowingEmpty());
+        QVERIFY(!pane.isShowingEmpty());
         QVERIFY(pane.evaluateAction()->isEnabled());
         pane.evaluateSelection();
         QVERIFY(pane.messages()->current()->text.contains(QStringLiteral("No kernel is selected")));
@@ -183,6 +221,204 @@ private Q_SLOTS:
             QStringLiteral("pip install triton")));
     }
 
+    void anEmptyQueueSaysWhatWouldRun()
+    {
+        EvaluateFixture fixture;
+        auto* const page = fixture.pane->startPage();
+        QVERIFY(page->isVisible());
+        // No task of the fixture has a reference at first.
+        auto table = std::make_shared<CandidateTable>(*fixture.table);
+        table->tasks.front().name = "Math/softmax";
+        for (auto& row : table->rows) {
+            row.key = -1;
+            row.submissionHash = std::to_string(row.candidateId);
+        }
+        const auto here = std::find_if(table->rows.begin(), table->rows.end(),
+            [](const CandidateRow& row) { return row.task == 0 && row.kernelId != 0; });
+        QVERIFY(here != table->rows.end());
+        const auto only = static_cast<std::uint32_t>(here - table->rows.begin());
+        fixture.table = table;
+        fixture.show({only});
+        QTRY_COMPARE(page->button()->text(), QStringLiteral("Evaluate 1 kernel"));
+        QVERIFY2(page->words().contains(
+                     QStringLiteral("1 of 1 kernels in view have no current verdict here.")),
+            qPrintable(page->words()));
+        // With a verdict of this machine nothing is open, and the button says so.
+        table = std::make_shared<CandidateTable>(*table);
+        KeyInfo cpu;
+        cpu.backend = Backend::Interpreted;
+        cpu.origin = Origin::Measured;
+        table->keys.push_back(cpu);
+        table->rows[only].key = static_cast<std::int32_t>(table->keys.size()) - 1;
+        table->rows[only].stale = false;
+        table->rows[only].verdicts.compile = Verdict::Pass;
+        table->rows[only].verdicts.correct = Verdict::Pass;
+        fixture.table = table;
+        fixture.show({only});
+        QTRY_COMPARE(page->button()->text(), QStringLiteral("Evaluate 1 kernel again"));
+        fixture.show({});
+        QTRY_VERIFY(page->words().contains(QStringLiteral("No kernel matches this filter.")));
+        QVERIFY(!page->button()->isVisible());
+        QVERIFY(fixture.pane->targetPanel()->isVisible());
+        QVERIFY(fixture.pane->targetPanel()->gpuText().contains(QStringLiteral("CPU")));
+    }
+
+    void cancelIsAskedInTheMessageBarAndDoneStays()
+    {
+        EvaluateFixture fixture;
+        fixture.submit({"ok"});
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.evaluation.numbers().done, 1, patience);
+        fixture.evaluation.pause();
+        fixture.submit({"ok", "fail"});
+        fixture.pane->askCancel();
+        const auto question = fixture.pane->messages()->current();
+        QCOMPARE(question->text,
+            QStringLiteral("Cancel 2 waiting and 0 running jobs? Finished results stay."));
+        QCOMPARE(fixture.evaluation.numbers().waiting, 2);
+        question->action();
+        QTRY_COMPARE(fixture.evaluation.numbers().cancelled, 2);
+        QTRY_VERIFY(fixture.pane->messages()->current()->text.startsWith(QStringLiteral("Ended")));
+        QCOMPARE(fixture.evaluation.numbers().done, 1);
+    }
+
+    void movedJobsMoveAndResultsDoNot()
+    {
+        EvaluateFixture fixture;
+        fixture.evaluation.pause();
+        fixture.submit({"ok", "fail", "slow"});
+        QTRY_COMPARE(fixture.rows(), 3);
+        auto* const table = qobject_cast<evaluate::JobTable*>(fixture.pane->table());
+        const auto id = table->model()->index(2, 0).data(JobModel::IdRole).toLongLong();
+        Q_EMIT table->moveRequested(id, 0);
+        QTRY_COMPARE(fixture.cell(0, JobModel::TaskColumn), QStringLiteral("slow"));
+        QCOMPARE(fixture.cell(0, JobModel::NowColumn), QStringLiteral("paused, position 1"));
+        Q_EMIT table->moveRequested(id, 3);
+        QTRY_COMPARE(fixture.cell(2, JobModel::TaskColumn), QStringLiteral("slow"));
+        Q_EMIT table->moveRequested(id, 1);
+        QTRY_COMPARE(fixture.cell(1, JobModel::TaskColumn), QStringLiteral("slow"));
+        fixture.evaluation.cancel(id);
+        table->selectRow(2);
+        fixture.evaluation.resume();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.evaluation.numbers().done, 2, patience);
+        QTRY_COMPARE(fixture.cell(1, JobModel::NowColumn), QStringLiteral("cancelled"));
+        QCOMPARE(fixture.cell(0, JobModel::TaskColumn), QStringLiteral("ok"));
+        QCOMPARE(fixture.cell(2, JobModel::TaskColumn), QStringLiteral("fail"));
+        QCOMPARE(table->currentIndex().row(), 2);
+        // A job that runs again keeps its row.
+        table->selectRow(0);
+        fixture.pane->retrySelected();
+        QCOMPARE(fixture.cell(0, JobModel::TaskColumn), QStringLiteral("ok"));
+        QCOMPARE(table->currentIndex().row(), 0);
+        QCOMPARE(fixture.rows(), 3);
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.evaluation.numbers().done, 2, patience);
+    }
+
+    void headersSortOnceAndResultsStayWhereTheyAre()
+    {
+        EvaluateFixture fixture;
+        fixture.evaluation.pause();
+        fixture.submit({"slow", "ok", "fail"});
+        QTRY_COMPARE(fixture.rows(), 3);
+        QTableView* const table = fixture.pane->table();
+        table->sortByColumn(JobModel::TaskColumn, Qt::AscendingOrder);
+        QCOMPARE(fixture.cell(0, JobModel::TaskColumn), QStringLiteral("fail"));
+        QCOMPARE(fixture.cell(2, JobModel::TaskColumn), QStringLiteral("slow"));
+        // Sorted rows cannot be dragged to another place in the queue.
+        const std::unique_ptr<QMimeData> mime(
+            table->model()->mimeData({table->model()->index(0, 0)}));
+        QVERIFY(!mime || !mime->hasFormat(evaluate::jobMimeType()));
+        table->sortByColumn(JobModel::NowColumn, Qt::AscendingOrder);
+        const QString first = fixture.cell(0, JobModel::TaskColumn);
+        fixture.evaluation.resume();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.evaluation.numbers().done, 3, patience);
+        QCOMPARE(fixture.cell(0, JobModel::TaskColumn), first);
+    }
+
+    void theSelectedKernelShowsItsStoredEvidence()
+    {
+        EvaluateFixture fixture;
+        const auto& rows = fixture.table->rows;
+        const auto judged = std::find_if(rows.begin(), rows.end(),
+            [](const CandidateRow& row) { return row.evaluationId != 0; });
+        QVERIFY(judged != rows.end());
+        fixture.submit({"ok"});
+        fixture.pane->table()->selectRow(0);
+        workspace::Selection selection;
+        selection.candidateId = judged->candidateId;
+        fixture.navigation.select(selection);
+        auto* const page = fixture.pane->jobPage();
+        QVERIFY(page->evaluationId() != 0);
+        QVERIFY(!fixture.pane->table()->currentIndex().isValid());
+        auto detail = std::make_shared<workspace::EvaluationDetail>();
+        detail->evaluationId = page->evaluationId();
+        detail->record = timedRecord();
+        Q_EMIT fixture.service.evaluationReady(detail);
+        QCOMPARE(page->evidenceView()->cases()->model()->rowCount(), 1);
+        QVERIFY(page->evidenceView()->log()->toPlainText().contains(QStringLiteral("hello")));
+        auto* const samples = fixture.pane->samplesPanel();
+        QVERIFY(samples->isVisible());
+        QCOMPARE(samples->headline(), QStringLiteral("1.25× [1.20, 1.30]"));
+        QCOMPARE(samples->sizeChoice()->currentText(), QStringLiteral("1024 × 16"));
+        QVERIFY(samples->plot()->accessibleName().contains(
+            QStringLiteral("kernel: 4 samples, median 0.800 ms")));
+        samples->setTableVisible(true);
+        QCOMPARE(samples->table()->model()->rowCount(), 4);
+        fixture.pane->grab();
+        samples->setTableVisible(false);
+        fixture.pane->grab();
+        // An answer to somebody else's question changes nothing.
+        auto other = std::make_shared<workspace::EvaluationDetail>();
+        other->evaluationId = detail->evaluationId + 99'999;
+        Q_EMIT fixture.service.evaluationReady(other);
+        QCOMPARE(page->evidenceView()->cases()->model()->rowCount(), 1);
+        // Choosing a job goes back to that.
+        fixture.pane->table()->selectRow(0);
+        QVERIFY(page->evaluationId() == 0 && page->jobId() != 0);
+        QVERIFY(!samples->isVisible());
+    }
+
+    void kernelsWithoutAVerdictSaySo()
+    {
+        EvaluateFixture fixture;
+        auto table = std::make_shared<CandidateTable>(*fixture.table);
+        for (auto& row : table->rows) {
+            row.evaluationId = 0;
+            row.key = -1;
+        }
+        fixture.table = table;
+        fixture.show(testing::allRows(*table));
+        workspace::Selection selection;
+        selection.candidateId = table->rows.front().candidateId;
+        fixture.navigation.select(selection);
+        QCOMPARE(fixture.pane->jobPage()->evaluationId(), std::int64_t{0});
+        QVERIFY(fixture.pane->jobPage()->title().contains(QStringLiteral(" · ")));
+        QVERIFY(!fixture.pane->samplesPanel()->isVisible());
+    }
+
+    void aThousandJobsStaySmooth()
+    {
+        EvaluateFixture fixture;
+        fixture.evaluation.pause();
+        fixture.submit(std::vector<std::string>(1000, "ok"));
+        QTRY_COMPARE(fixture.rows(), 1000);
+        fixture.pane->table()->selectRow(500);
+        int refreshes = 0;
+        auto* const feed = fixture.pane->findChild<evaluate::JobFeed*>();
+        connect(feed, &evaluate::JobFeed::refreshed, this, [&refreshes] { ++refreshes; });
+        // Much happens within one pause: the rows are made once or twice, not each time.
+        QElapsedTimer timer;
+        timer.start();
+        for (int at = 0; at < 200; ++at) {
+            Q_EMIT fixture.evaluation.queueChanged();
+        }
+        QVERIFY2(refreshes <= 1 + timer.elapsed() / evaluate::JobFeed::pause,
+            qPrintable(QString::number(refreshes)));
+        timer.start();
+        feed->refresh();
+        QVERIFY2(timer.elapsed() < 250, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(fixture.pane->table()->currentIndex().row(), 500);
+    }
+
     void nothingToDoOffersToDoItAgain()
     {
         EvaluateFixture fixture;
@@ -196,7 +432,7 @@ private Q_SLOTS:
         const auto message = fixture.pane->messages()->current();
         QVERIFY(message.has_value());
         QCOMPARE(message->actionText, QStringLiteral("Evaluate again"));
-        QVERIFY(fixture.pane->isShowingEmpty());
+        QCOMPARE(fixture.rows(), 0);
     }
 
     void rowsSayWhereAJobIs_data()

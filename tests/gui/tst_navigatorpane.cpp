@@ -8,7 +8,10 @@
 #include "support/guimain.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
+#include <QMenu>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QTreeView>
 
 using namespace kbx;
@@ -145,6 +148,109 @@ private Q_SLOTS:
         pane.tree()->setCurrentIndex(math);
         pane.copy(shared::CopyForm::Tsv);
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Math")));
+    }
+
+    void starsAndNotesStandInTheRows()
+    {
+        testing::PaneFixture fixture;
+        NavigatorPane pane(fixture.service, fixture.navigation);
+        fixture.open();
+        auto marked = std::make_shared<CandidateTable>(*fixture.table);
+        for (CandidateRow& row : marked->rows) {
+            row.starred = true;
+            row.note = "look here";
+        }
+        marked->tasks[marked->rows.front().task].note = "odd task";
+        fixture.table = marked;
+        fixture.show(testing::allRows(*marked));
+        Q_EMIT fixture.service.navigatorReady(fixture.navigatorData());
+        const auto* const model = pane.tree()->model();
+        QStringList tips;
+        for (int category = 0; category < model->rowCount(); ++category) {
+            const QModelIndex at = model->index(category, 0);
+            for (int task = 0; task < model->rowCount(at); ++task) {
+                const QModelIndex below = model->index(task, 0, at);
+                tips << below.data(Qt::ToolTipRole).toString();
+                tips << model->index(0, 0, below).data(Qt::ToolTipRole).toString();
+            }
+        }
+        QCOMPARE(tips.filter(QStringLiteral("note: odd task")).size(), 1);
+        QVERIFY(tips.at(1).contains(QStringLiteral("starred, note: look here")));
+        QVERIFY(!pane.grab().isNull());
+    }
+
+    void theMenuComesByKeyboardAtTheRow()
+    {
+        testing::PaneFixture fixture;
+        NavigatorPane pane(fixture.service, fixture.navigation);
+        pane.resize(262, 600);
+        pane.show();
+        fixture.open();
+        Q_EMIT fixture.service.navigatorReady(fixture.navigatorData());
+        QTreeView* const tree = pane.tree();
+        const QModelIndex math = tree->model()->index(1, 0);
+        tree->setCurrentIndex(math);
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(1, 1), QPoint(1, 1));
+        QCoreApplication::sendEvent(tree->viewport(), &event);
+        auto* const menu = pane.findChild<QMenu*>(QString(), Qt::FindDirectChildrenOnly);
+        QVERIFY(menu && menu->isVisible());
+        QCOMPARE(menu->pos(), tree->viewport()->mapToGlobal(tree->visualRect(math).bottomLeft()));
+        QStringList texts;
+        for (const QAction* const action : menu->actions()) {
+            texts << action->text().remove(QLatin1Char('&'));
+        }
+        QVERIFY(texts.contains(QStringLiteral("Open")));
+        QVERIFY(texts.contains(QStringLiteral("Filter to this")));
+        for (QAction* const action : menu->actions()) {
+            if (action->text().contains(QStringLiteral("ilter"))) {
+                action->trigger();
+            }
+        }
+        QCOMPARE(fixture.navigation.filterText(), QStringLiteral("category=Math"));
+        menu->close();
+    }
+
+    void whatIsOpenStaysOpenWhenResultsArrive()
+    {
+        testing::PaneFixture fixture;
+        NavigatorPane pane(fixture.service, fixture.navigation);
+        fixture.open();
+        Q_EMIT fixture.service.navigatorReady(fixture.navigatorData());
+        QTreeView* const tree = pane.tree();
+        const auto method = [tree] {
+            const QModelIndex task = tree->model()->index(0, 0, tree->model()->index(1, 0));
+            return tree->model()->index(1, 0, task);
+        };
+        tree->expand(method().parent().parent());
+        tree->expand(method().parent());
+        tree->expand(method());
+        Q_EMIT fixture.service.navigatorReady(fixture.navigatorData());
+        QVERIFY(tree->isExpanded(method()));
+        QVERIFY(!tree->isExpanded(method().siblingAtRow(0)));
+    }
+
+    void savedFiltersHaveAButton()
+    {
+        testing::PaneFixture fixture;
+        NavigatorPane pane(fixture.service, fixture.navigation);
+        fixture.open();
+        auto* const button = pane.findChild<QToolButton*>(QStringLiteral("button.lists"));
+        QVERIFY(button && !button->accessibleName().isEmpty());
+        const auto choose = [button](const QString& text) {
+            Q_EMIT button->menu()->aboutToShow();
+            for (QAction* const action : button->menu()->actions()) {
+                if (action->text().remove(QLatin1Char('&')) == text) {
+                    action->trigger();
+                    return true;
+                }
+            }
+            return false;
+        };
+        QVERIFY2(!choose(QStringLiteral("Save this filter…")), "there is none");
+        QVERIFY(choose(QStringLiteral("With notes")));
+        QCOMPARE(fixture.navigation.filterText(), QStringLiteral("noted"));
+        QVERIFY(choose(QStringLiteral("Starred")));
+        QCOMPARE(fixture.navigation.filterText(), QStringLiteral("starred"));
     }
 
     void tenThousandRowsAreQuick()

@@ -9,15 +9,21 @@
 #include "shared/fonts.h"
 #include "shared/heatcell.h"
 #include "shared/icons.h"
+#include "shared/legendrow.h"
 #include "shared/ratecell.h"
+#include "shared/requestwatch.h"
+#include "shared/rowproxy.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
 #include "support/guimain.h"
 #include "support/viewfixtures.h"
 
+#include <QAbstractItemModelTester>
 #include <QImage>
 #include <QPainter>
 #include <QSet>
+#include <QSignalSpy>
+#include <QStandardItemModel>
 
 using namespace kbx;
 
@@ -34,12 +40,137 @@ QImage painted(const std::function<void(QPainter*, const QRectF&)>& paint, const
     return image;
 }
 
+/// A table of numbers sorted by RowProxy; even numbers may be filtered out.
+class Numbers : public shared::RowProxy {
+public:
+    void setOddOnly(bool odd)
+    {
+        m_odd = odd;
+        filterAgain();
+    }
+    QStringList shown() const
+    {
+        QStringList all;
+        for (int row = 0; row < rowCount(); ++row) {
+            all << index(row, 0).data().toString();
+        }
+        return all;
+    }
+
+protected:
+    std::optional<double> sortValue(int row, int column) const override
+    {
+        const QVariant value = sourceModel()->index(row, column).data();
+        return value.isValid() ? std::optional(value.toDouble()) : std::nullopt;
+    }
+    bool accepts(int row) const override
+    {
+        return !m_odd || sourceModel()->index(row, 0).data().toInt() % 2 == 1;
+    }
+
+private:
+    bool m_odd = false;
+};
+
 } // namespace
 
 class TestSharedViews : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void rowsSortByNumberAndKeepTheirOrder()
+    {
+        QStandardItemModel source(5, 2);
+        const int numbers[] = {3, 1, 4, 1, 5};
+        for (int row = 0; row < 5; ++row) {
+            source.setData(source.index(row, 0), numbers[row], Qt::DisplayRole);
+            if (row != 2) {
+                source.setData(source.index(row, 1), row == 4 ? 1 : row, Qt::DisplayRole);
+            }
+        }
+        Numbers proxy;
+        const QAbstractItemModelTester tester(
+            &proxy, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        proxy.setSourceModel(&source);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("3 1 4 1 5"));
+        const QPersistentModelIndex three(proxy.index(0, 0));
+        proxy.sort(0, Qt::AscendingOrder);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("1 1 3 4 5"));
+        QCOMPARE(three.row(), 2); // selections follow their rows
+        QCOMPARE(proxy.mapToSource(proxy.index(0, 0)).row(), 1);
+        proxy.sort(1, Qt::DescendingOrder);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("1 1 5 3 4")); // no number: last
+        proxy.sort(1, Qt::AscendingOrder);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("3 1 5 1 4"));
+        proxy.sort(-1, Qt::DescendingOrder);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("3 1 4 1 5"));
+        proxy.setOddOnly(true);
+        QCOMPARE(proxy.shown().join(u' '), QStringLiteral("3 1 1 5"));
+        QVERIFY(!proxy.mapFromSource(source.index(2, 0)).isValid());
+    }
+
+    void onlySlowRequestsAreAnnounced()
+    {
+        shared::RequestWatch watch;
+        QSignalSpy slow(&watch, &shared::RequestWatch::wentSlow);
+        QSignalSpy ended(&watch, &shared::RequestWatch::slowEnded);
+        watch.start(QStringLiteral("Computing…"));
+        watch.finish();
+        QCOMPARE(ended.count(), 0);
+        watch.setPatience(1);
+        watch.start(QStringLiteral("Computing…"));
+        QTRY_COMPARE(slow.count(), 1);
+        watch.start(QStringLiteral("Computing more…"));
+        QCOMPARE(slow.last().first().toString(), QStringLiteral("Computing more…"));
+        watch.cancel();
+        QCOMPARE(ended.count(), 1);
+        QVERIFY(!watch.isWanted());
+        watch.start(QStringLiteral("Computing…"));
+        QVERIFY(watch.isWanted());
+        watch.finish();
+    }
+
+    void aNarrowLegendTakesMoreLines()
+    {
+        shared::LegendRow legend;
+        QList<shared::LegendRow::Entry> entries;
+        for (int at = 0; at < 6; ++at) {
+            entries << shared::LegendRow::Entry{20, 14, {}, QStringLiteral("below resolution")};
+        }
+        legend.setEntries(entries);
+        QCOMPARE(legend.heightForWidth(2000), 40);
+        QVERIFY(legend.heightForWidth(400) > 40);
+        QVERIFY(legend.heightForWidth(200) > legend.heightForWidth(400));
+        QVERIFY(legend.accessibleName().contains(QStringLiteral("below resolution")));
+    }
+
+    void numbersOfOneColumnLineUp()
+    {
+        const QFont font = shared::font(shared::FontRole::Secondary);
+        QCOMPARE(shared::numberWidth(font, QStringLiteral("111")),
+            shared::numberWidth(font, QStringLiteral("888")));
+        // The same font each time, so that painters share what is known of it.
+        QVERIFY(font.isCopyOf(shared::font(shared::FontRole::Secondary)));
+        const QImage number = painted(
+            [&font](QPainter* painter, const QRectF& rect) {
+                painter->setFont(font);
+                shared::drawNumber(painter, rect, QStringLiteral("1.37×"), Qt::AlignRight);
+            },
+            QSize(60, 16));
+        int left = 60;
+        int right = 0;
+        for (int x = 0; x < 60; ++x) {
+            for (int y = 0; y < 16; ++y) {
+                if (number.pixelColor(x, y).lightness() < 200) {
+                    left = std::min(left, x);
+                    right = std::max(right, x);
+                }
+            }
+        }
+        const double width = shared::numberWidth(font, QStringLiteral("1.37×"));
+        QVERIFY(right >= 56 && left >= 58 - width && left <= 64 - width);
+    }
+
     void everyVerdictHasItsOwnShape()
     {
         // In grey, so that the difference is not the colour.

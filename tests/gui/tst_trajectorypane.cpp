@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/trajectorydata.h"
 #include "evidence/evidenceview.h"
+#include "models/roundsummarymodel.h"
+#include "models/trajectorylistmodel.h"
 #include "panefixture.h"
+#include "shared/elidedlabel.h"
+#include "shared/emptystate.h"
 #include "shared/segmentedchoice.h"
 #include "shell/messagebar.h"
 #include "support/guimain.h"
@@ -11,8 +15,18 @@
 #include "trajectory/roundspage.h"
 #include "trajectory/trajectorypane.h"
 
+#include <QAccessible>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTableView>
+
+#include <algorithm>
 
 using namespace kbx;
 using trajectory::CardSide;
@@ -86,15 +100,60 @@ private Q_SLOTS:
     {
         testing::PaneFixture fixture;
         TrajectoryPane pane(fixture.service, fixture.navigation);
+        pane.show();
         QVERIFY(pane.isShowingEmpty());
         fixture.open();
-        QVERIFY(pane.isShowingEmpty());
-        pane.modes()->setCurrent(1);
         QVERIFY(!pane.isShowingEmpty());
+        fixture.navigation.setFilterText(QStringLiteral("category=Nowhere"));
         fixture.show({});
         QVERIFY(pane.isShowingEmpty());
+        auto* const clear = pane.findChild<shared::EmptyState*>()->findChild<QPushButton*>();
+        QCOMPARE(clear->text(), QStringLiteral("Clear filter"));
+        clear->click();
+        QVERIFY(fixture.navigation.filterText().isEmpty());
         Q_EMIT fixture.service.studyClosed();
         QVERIFY(pane.isShowingEmpty());
+    }
+
+    void withoutAKernelAllTrajectoriesStandThere()
+    {
+        testing::PaneFixture fixture;
+        TrajectoryPane pane(fixture.service, fixture.navigation);
+        pane.resize(1100, 500);
+        pane.show();
+        fixture.open();
+        QCOMPARE(pane.modes()->current(), 1);
+        QVERIFY(pane.overviewPage()->isVisible());
+        const auto hint = [&pane] {
+            const auto labels = pane.overviewPage()->findChildren<shared::ElidedLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [](const shared::ElidedLabel* label) {
+                return label->isVisible()
+                    && label->text() == QStringLiteral("Select a kernel to see its rounds.");
+            });
+        };
+        QVERIFY(hint());
+        Q_EMIT fixture.service.overviewReady(std::make_shared<analysis::TrajectoryOverview>(
+            analysis::computeOverview(*fixture.table, testing::allRows(*fixture.table), {})));
+        // A choice in the list leaves the list where it is; Enter goes to the rounds.
+        pane.overviewPage()->trajectories()->selectRow(3);
+        QVERIFY(fixture.navigation.selection().candidateId != 0);
+        QCOMPARE(pane.modes()->current(), 1);
+        QVERIFY(!hint());
+        QTest::keyClick(pane.overviewPage()->trajectories(), Qt::Key_Return);
+        QCOMPARE(pane.modes()->current(), 0);
+        QVERIFY(pane.roundsPage()->isVisible());
+        // A choice elsewhere goes to the rounds at once.
+        fixture.navigation.select({});
+        QCOMPARE(pane.modes()->current(), 1);
+        workspace::Selection selection;
+        selection.candidateId = fixture.table->rows.front().candidateId;
+        fixture.navigation.select(selection);
+        QCOMPARE(pane.modes()->current(), 0);
+        // Asked for, the list stays whatever is chosen.
+        pane.modes()->setCurrent(1);
+        selection.candidateId = fixture.table->rows.back().candidateId;
+        fixture.navigation.select(selection);
+        QCOMPARE(pane.modes()->current(), 1);
     }
 
     void aCardPerRoundSaysItsVerdicts()
@@ -205,6 +264,118 @@ private Q_SLOTS:
         QCOMPARE(view->cases()->model()->rowCount(), 1);
     }
 
+    void cardsAreReadableInALowStrip_data()
+    {
+        QTest::addColumn<int>("rounds");
+        QTest::newRow("3 rounds") << 3;
+        QTest::newRow("6 rounds, with a scroll bar") << 6;
+        QTest::newRow("9 rounds, compact") << 9;
+    }
+    void cardsAreReadableInALowStrip()
+    {
+        QFETCH(const int, rounds);
+        TrajectoryFixture fixture(rounds);
+        fixture.pane.resize(1100, 144); // the Annotate layout
+        QCoreApplication::sendPostedEvents();
+        auto* const area = fixture.pane.findChild<trajectory::RoundsArea*>();
+        QVERIFY2(!area->verticalScrollBar()->isVisible(),
+            qPrintable(QStringLiteral("canvas %1, room %2, pane %3")
+                           .arg(area->canvas()->height())
+                           .arg(area->viewport()->height())
+                           .arg(fixture.pane.height())));
+        for (const RoundCardView* const card : fixture.cards()) {
+            QVERIFY(card->height() >= (rounds > 6 ? 48 : 84));
+            const int bottom = card->mapTo(area, QPoint(0, card->height())).y();
+            QVERIFY2(bottom <= area->viewport()->geometry().bottom() + 1,
+                qPrintable(QStringLiteral("%1 of %2").arg(bottom).arg(area->viewport()->height())));
+        }
+        fixture.pane.grab();
+    }
+
+    void cardsAreSentencesForScreenReaders()
+    {
+        TrajectoryFixture fixture;
+        auto edited = std::make_shared<CandidateTable>(*fixture.table);
+        CandidateRow& row = edited->rows[fixture.rowOf(fixture.id(1))];
+        row.note = "look at the mask";
+        row.starred = true;
+        row.verdicts = {Verdict::Pass, Verdict::Pass, Verdict::Pass, "", ""};
+        row.speedup = 1.12;
+        row.speedupLow = 1.10;
+        row.speedupHigh = 1.14;
+        fixture.table = edited;
+        fixture.show(testing::allRows(*edited));
+        Q_EMIT fixture.service.trajectoryReady(std::make_shared<analysis::TrajectoryData>(
+            analysis::computeTrajectory(*edited, fixture.rowOf(fixture.id(0)), {})));
+        QAccessibleInterface* const card
+            = QAccessible::queryAccessibleInterface(fixture.cards()[1]);
+        QVERIFY(card);
+        const QString name = card->text(QAccessible::Name);
+        for (const char* const part : {"round 1", "compile pass", "correct pass", "fast pass",
+                 "1.12×", "[1.10, 1.14]", "imported", "starred", "note: look at the mask"}) {
+            QVERIFY2(name.contains(QString::fromUtf8(part)), qPrintable(name));
+        }
+        QVERIFY(fixture.cards()[1]->toolTip().contains(QStringLiteral("look at the mask")));
+        QVERIFY(QAccessible::queryAccessibleInterface(fixture.cards()[0])
+                    ->text(QAccessible::Name)
+                    .endsWith(QStringLiteral(", right side")));
+    }
+
+    void aDragChoosesNothing()
+    {
+        TrajectoryFixture fixture;
+        RoundCardView* const card = fixture.cards()[2];
+        QTest::mousePress(card, Qt::LeftButton, {}, QPoint(20, 20));
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.id(0));
+        QTest::mouseRelease(card, Qt::LeftButton, {}, QPoint(-30, 20));
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.id(0));
+        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(20, 20));
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.id(2));
+    }
+
+    void theMenuIsAboutItsCard()
+    {
+        TrajectoryFixture fixture;
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, QPoint(5, 5), QPoint(5, 5));
+        QCoreApplication::sendEvent(fixture.cards()[1], &event);
+        QMenu* menu = nullptr;
+        for (QMenu* const each : fixture.pane.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+            menu = each->isVisible() ? each : menu;
+        }
+        QVERIFY(menu);
+        const auto action = [menu](const QString& text) {
+            for (QAction* const each : menu->actions()) {
+                if (each->text() == text) {
+                    return each;
+                }
+            }
+            return static_cast<QAction*>(nullptr);
+        };
+        QVERIFY(action(QStringLiteral("&Star")));
+        QVERIFY(action(QStringLiteral("&Filter to this")));
+        QVERIFY(action(QStringLiteral("Show on the &left")));
+        action(QStringLiteral("Show on the &left"))->trigger();
+        QCOMPARE(fixture.navigation.selection().leftCandidateId, fixture.id(1));
+        QSignalSpy raised(&fixture.navigation, &workspace::Navigation::paneRequested);
+        action(QStringLiteral("&Open"))->trigger();
+        QCOMPARE(raised.count(), 1);
+        QCOMPARE(fixture.navigation.selection().candidateId, fixture.id(1));
+        menu->close();
+    }
+
+    void roundsAreCopiedAsATable()
+    {
+        TrajectoryFixture fixture;
+        fixture.pane.copy(shared::CopyForm::Tsv);
+        const QStringList lines = QGuiApplication::clipboard()->text().split(QLatin1Char('\n'));
+        QVERIFY(lines.size() >= 4);
+        QVERIFY2(lines[0].startsWith(QStringLiteral("\tRound\tSample\tCompile\tCorrect")),
+            qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("round 0\t0\t0\t")), qPrintable(lines[1]));
+        fixture.pane.copy(shared::CopyForm::Markdown);
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1Char('|')));
+    }
+
     void theOverviewListsRoundsAndTrajectories()
     {
         TrajectoryFixture fixture;
@@ -213,15 +384,105 @@ private Q_SLOTS:
             analysis::computeOverview(*fixture.table, testing::allRows(*fixture.table), {}));
         Q_EMIT fixture.service.overviewReady(overview);
         auto* const page = fixture.pane.overviewPage();
+        using Rounds = models::RoundSummaryModel;
+        const auto text = [](const QTableView* table, int row, int column) {
+            return table->model()->index(row, column).data().toString();
+        };
         QCOMPARE(page->rounds()->model()->rowCount(), 3);
         QCOMPARE(page->trajectories()->model()->rowCount(),
             static_cast<int>(overview->trajectories.size()));
-        const QString compile = page->rounds()->model()->index(1, 2).data().toString();
+        const QString compile = text(page->rounds(), 1, Rounds::CompileColumn);
         QVERIFY2(compile.contains(QStringLiteral("interval")), qPrintable(compile));
+        QCOMPARE(
+            text(page->rounds(), 1, Rounds::SpeedupColumn), QStringLiteral("n/a (no times yet)"));
+        QCOMPARE(text(page->rounds(), 1, Rounds::ScoreColumn),
+            QStringLiteral("n/a (no roofline score yet)"));
+        QVERIFY(page->caption().endsWith(QStringLiteral("No times yet.")));
+        // Nothing leads to the first round.
+        QVERIFY(page->transitions()->isRowHidden(0));
+        QCOMPARE(text(page->transitions(), 1, Rounds::RoundColumn), QStringLiteral("to round 1"));
+        const QString rescued = text(page->transitions(), 1, Rounds::RescuedColumn);
+        QVERIFY2(rescued.contains(QStringLiteral("interval")), qPrintable(rescued));
         page->trajectories()->selectRow(4);
         QVERIFY(fixture.navigation.selection().candidateId != fixture.id(0));
         QVERIFY(!page->trajectories()->accessibleName().isEmpty());
         fixture.pane.grab();
+    }
+
+    void meansSayIntervalNAndEvidence()
+    {
+        testing::PaneFixture fixture;
+        TrajectoryPane pane(fixture.service, fixture.navigation);
+        pane.resize(1100, 700);
+        pane.show();
+        testing::TableShape shape;
+        shape.gpuTimes = true;
+        fixture.open(shape);
+        auto edited = std::make_shared<CandidateTable>(*fixture.table);
+        for (CandidateRow& row : edited->rows) {
+            if (row.verdicts.isCorrect() && row.round == 1) {
+                for (CandidateRow& before : edited->rows) {
+                    if (before.candidateId == row.parentId && before.key == row.key) {
+                        before = [&before, &row] {
+                            CandidateRow same = before;
+                            same.verdicts = row.verdicts;
+                            same.speedup = 1.5;
+                            same.speedupVerdict = row.speedupVerdict;
+                            same.profile = row.profile;
+                            same.baseline = row.baseline;
+                            return same;
+                        }();
+                    }
+                }
+            }
+        }
+        fixture.table = edited;
+        fixture.show(testing::allRows(*edited));
+        Q_EMIT fixture.service.overviewReady(std::make_shared<analysis::TrajectoryOverview>(
+            analysis::computeOverview(*fixture.table, testing::allRows(*fixture.table), {})));
+        auto* const page = pane.overviewPage();
+        using Rounds = models::RoundSummaryModel;
+        const QAbstractItemModel* const moves = page->transitions()->model();
+        const QString speedup = moves->index(1, Rounds::SpeedupColumn).data().toString();
+        QVERIFY2(QRegularExpression(QStringLiteral("^\\d+\\.\\d+×, \\[.+\\], n = \\d+$"))
+                     .match(speedup)
+                     .hasMatch(),
+            qPrintable(speedup));
+        const QModelIndex persistent = moves->index(1, Rounds::PersistentSpeedupColumn);
+        const QString tip = persistent.data(Qt::ToolTipRole).toString();
+        QVERIFY2(tip.contains(QStringLiteral("in the round before")), qPrintable(tip));
+        QVERIFY2(page->caption().contains(QStringLiteral("profile paired-cold, over eager")),
+            qPrintable(page->caption()));
+        const QAbstractItemModel* const list = page->trajectories()->model();
+        bool timed = false;
+        for (int row = 0; row < list->rowCount(); ++row) {
+            const QString best
+                = list->index(row, models::TrajectoryListModel::BestColumn).data().toString();
+            timed = timed
+                || (best.contains(QStringLiteral("×  [")) && best.contains(QStringLiteral("RTX")));
+        }
+        QVERIFY(timed);
+        page->trajectories()->sortByColumn(
+            models::TrajectoryListModel::BestColumn, Qt::DescendingOrder);
+        QVERIFY(list->index(0, models::TrajectoryListModel::BestColumn)
+                    .data()
+                    .toString()
+                    .contains(QStringLiteral("×")));
+        pane.grab();
+    }
+
+    void theOverviewScrollsWhereThePaneIsLow()
+    {
+        testing::PaneFixture fixture;
+        TrajectoryPane pane(fixture.service, fixture.navigation);
+        pane.resize(1100, 144);
+        pane.show();
+        fixture.open();
+        Q_EMIT fixture.service.overviewReady(std::make_shared<analysis::TrajectoryOverview>(
+            analysis::computeOverview(*fixture.table, testing::allRows(*fixture.table), {})));
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(pane.overviewPage()->trajectories()->height() >= 140);
+        QVERIFY(pane.height() <= 144);
     }
 
     void errorsAreShown()

@@ -56,6 +56,29 @@ private Q_SLOTS:
         QCOMPARE(model.headerData(2, Qt::Vertical).toString(), QStringLiteral("expand_where"));
     }
 
+    void groupsAreNamedAndCounted()
+    {
+        auto data = std::make_shared<analysis::HeatmapData>(*testing::fixtureHeatmap());
+        data->spec.rows = analysis::HeatRows::Category;
+        data->rows[0].kernels = 4;
+        data->rows[0].cells[0].n = 3;
+        HeatmapModel model;
+        model.setData(data);
+        QCOMPARE(model.headerData(0, Qt::Vertical).toString(), QStringLiteral("Math"));
+        QCOMPARE(model.headerData(0, Qt::Vertical, HeatmapModel::KernelsRole).toLongLong(), 4);
+        QCOMPARE(model.index(0, 0).data(HeatmapModel::CountRole).toLongLong(), 3);
+    }
+
+    void whatIsNotShownIsNotCopied()
+    {
+        auto data = std::make_shared<analysis::HeatmapData>(*testing::fixtureHeatmap());
+        data->rows[1].cells[0].speedup = 1.2; // below resolution
+        HeatmapModel model;
+        model.setData(data);
+        QVERIFY(!model.index(1, 0).data(HeatmapModel::CopyRole).isValid());
+        QVERIFY(model.index(0, 0).data(HeatmapModel::CopyRole).isValid());
+    }
+
     void emptyAndFailed()
     {
         HeatmapModel model;
@@ -66,6 +89,17 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
         model.setLoadState(models::LoadState::Failed);
         QCOMPARE(model.loadState(), models::LoadState::Failed);
+    }
+
+    void aPlaceholderIsLoadingUntilDataCome()
+    {
+        HeatmapModel model;
+        model.setPlaceholder(testing::fixtureHeatmap());
+        QVERIFY(model.isPlaceholder());
+        QCOMPARE(model.loadState(), models::LoadState::Loading);
+        model.setData(testing::fixtureHeatmap());
+        QVERIFY(!model.isPlaceholder());
+        QCOMPARE(model.loadState(), models::LoadState::Ready);
     }
 };
 

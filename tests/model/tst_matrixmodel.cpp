@@ -75,6 +75,17 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
         QVERIFY(model.cellAt({}) == nullptr);
     }
+
+    void aPlaceholderIsLoadingUntilDataCome()
+    {
+        MatrixModel model;
+        model.setPlaceholder(testing::fixtureMatrix());
+        QVERIFY(model.isPlaceholder());
+        QCOMPARE(model.loadState(), models::LoadState::Loading);
+        model.setData(testing::fixtureMatrix());
+        QVERIFY(!model.isPlaceholder());
+        QCOMPARE(model.loadState(), models::LoadState::Ready);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestMatrixModel)

@@ -30,10 +30,17 @@ private Q_SLOTS:
         second.rescued = 2;
         second.persistent = 1;
         second.stillFailing = 27;
+        second.uncompared = 10;
+        second.speedup = {1.5, 1.2, 1.8, 3};
+        second.rescuedSpeedup = {1.1, std::nullopt, std::nullopt, 1};
+        second.persistentSpeedup = {1.7, 1.6, 1.8, 2};
+        second.persistentBefore = {1.6, 1.5, 1.7, 2};
         data->rounds = {first, second};
         model.setData(data);
-        const QStringList golden{QStringLiteral("0 | 40 | 0.25 | - | - | - | - | - | -"),
-            QStringLiteral("1 | 40 | 0.25 | 0.1 | 2 | 1 | 0 | 27 | 0")};
+        const QStringList golden{QStringLiteral("0 | 40 | 0.25 | - | - | - | - | - | - | - | - | "
+                                                "- | - | - | - | -"),
+            QStringLiteral("1 | 40 | 0.25 | 0.1 | 1.5 | - | 0.06897 | 1 | 1.1 | 1.7 | 0 | 27 | "
+                           "10 | 0 | 0 | 0")};
         QCOMPARE(testing::printModel(model, {Model::ValueRole}), golden);
         const QModelIndex correct = model.index(1, Model::CorrectColumn);
         QCOMPARE(correct.data(Model::NumeratorRole).toLongLong(), 3);
@@ -41,6 +48,16 @@ private Q_SLOTS:
         QVERIFY(correct.data(Model::LowRole).toDouble() < 0.1);
         QVERIFY(correct.data(Model::HighRole).toDouble() > 0.1);
         QVERIFY(!model.index(0, Model::CorrectColumn).data(Model::LowRole).isValid());
+        const QModelIndex rate = model.index(1, Model::RescuedColumn);
+        QCOMPARE(rate.data(Model::NumeratorRole).toLongLong(), 2);
+        QCOMPARE(rate.data(Model::DenominatorRole).toLongLong(), 29);
+        QCOMPARE(rate.data(Model::CopyRole).toLongLong(), 2);
+        const QModelIndex persistent = model.index(1, Model::PersistentSpeedupColumn);
+        QCOMPARE(persistent.data(Model::DenominatorRole).toLongLong(), 2);
+        QCOMPARE(persistent.data(Model::EarlierRole).toDouble(), 1.6);
+        const QModelIndex rescued = model.index(1, Model::RescuedSpeedupColumn);
+        QVERIFY(!rescued.data(Model::LowRole).isValid());
+        QVERIFY(!rescued.data(Model::EarlierRole).isValid());
         model.setData(nullptr);
         QCOMPARE(model.rowCount(), 0);
         QCOMPARE(model.loadState(), models::LoadState::Empty);

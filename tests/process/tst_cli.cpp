@@ -135,6 +135,50 @@ private Q_SLOTS:
         QVERIFY(outcome.out.isEmpty());
     }
 
+    void tasksShowTellsTheWholeTask()
+    {
+        const auto shown = run({QStringLiteral("tasks"), QStringLiteral("show"),
+            QStringLiteral("softmax"), QStringLiteral("--json")});
+        QCOMPARE(shown.exitCode, 0);
+        const QJsonObject task
+            = shown.json().value(QStringLiteral("tasks")).toArray().at(0).toObject();
+        QCOMPARE(task.value(QStringLiteral("name")).toString(), QStringLiteral("Math/softmax"));
+        QCOMPARE(task.value(QStringLiteral("args")).toArray().size(), 3);
+        QVERIFY(task.value(QStringLiteral("prompt")).toString().contains(QStringLiteral("Triton")));
+        QVERIFY(!task.contains(QStringLiteral("cases")));
+        const auto text = run(
+            {QStringLiteral("tasks"), QStringLiteral("show"), QStringLiteral("Math/softmax")});
+        for (const char* const part : {"softmax(input, dim, dtype=None) -> Tensor",
+                 "float16 5.0e-3", "outlier mode  scale 50", "torch.nn.functional.softmax"}) {
+            QVERIFY2(text.out.contains(part), part);
+        }
+    }
+
+    void casesNeedAnInterpreter()
+    {
+        const QByteArray before = qgetenv("KBX_PYTHON");
+        qputenv("KBX_PYTHON", "/nowhere/python");
+        const auto none = run({QStringLiteral("tasks"), QStringLiteral("show"),
+            QStringLiteral("softmax"), QStringLiteral("--cases")});
+        before.isEmpty() ? qunsetenv("KBX_PYTHON") : qputenv("KBX_PYTHON", before);
+        QCOMPARE(none.exitCode, 4);
+        QVERIFY(none.out.isEmpty());
+        if (before.isEmpty()) {
+            QSKIP("KBX_PYTHON names no interpreter with torch and triton.");
+        }
+        const auto all = run({QStringLiteral("tasks"), QStringLiteral("show"),
+            QStringLiteral("softmax"), QStringLiteral("--cases"), QStringLiteral("--json")});
+        QCOMPARE(all.exitCode, 0);
+        const QJsonObject task
+            = all.json().value(QStringLiteral("tasks")).toArray().at(0).toObject();
+        QVERIFY(task.value(QStringLiteral("cases")).toArray().size() >= 8);
+        QVERIFY(!task.value(QStringLiteral("sizes"))
+                     .toObject()
+                     .value(QStringLiteral("golden"))
+                     .toArray()
+                     .isEmpty());
+    }
+
     void stageThreeNeedsAGpu()
     {
         write(path("k.py"), kernelA);

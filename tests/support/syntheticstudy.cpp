@@ -153,10 +153,15 @@ double syntheticGpuEffect(std::size_t gpu, const std::string& category)
     return effects[gpu % 6] * scale;
 }
 
+const std::vector<std::string>& syntheticTasks(const SyntheticOptions& options)
+{
+    return options.tasks.empty() ? defaultTasks : options.tasks;
+}
+
 Result<void> sendSyntheticStudy(const SyntheticOptions& options, ImportSink& sink)
 {
     Draw draw(options.seed);
-    const auto& tasks = options.tasks.empty() ? defaultTasks : options.tasks;
+    const auto& tasks = syntheticTasks(options);
     // No bytes to keep: an empty hash says so.
     const auto begun = sink.beginSource(
         {"synthetic study, seed " + std::to_string(options.seed), "synthetic", {}, 0, {}});

@@ -26,6 +26,9 @@ struct SyntheticOptions {
 double syntheticMethodEffect(std::size_t method);
 double syntheticGpuEffect(std::size_t gpu, const std::string& category);
 
+/// The tasks that a study of these options has.
+const std::vector<std::string>& syntheticTasks(const SyntheticOptions& options);
+
 /// Sends runs and candidates with their evaluations to `sink`, inside one source. Same options,
 /// same data.
 Result<void> sendSyntheticStudy(const SyntheticOptions& options, ImportSink& sink);

@@ -38,7 +38,7 @@ an::MatrixData matrix(an::MatrixValue value = an::MatrixValue::Correct)
         b.table, b.all(), spec, catalogue, {{"Math", "GEAK", value, 0.361, "table"}});
 }
 
-an::HeatmapData heatmap()
+an::HeatmapData heatmap(an::HeatRows rows = an::HeatRows::Kernel)
 {
     TableBuilder b;
     const auto geak = b.run("GEAK", "g");
@@ -57,7 +57,9 @@ an::HeatmapData heatmap()
     const auto qr = b.task("Fusion", "qr");
     timed(b.add(qr, geak, 0, "fast", a100), 5.55, "inconclusive");
     b.table.categoryTasks = {{"Math", 36}, {"Fusion", 60}};
-    return an::computeHeatmap(b.table, b.all());
+    an::HeatmapSpec spec;
+    spec.rows = rows;
+    return an::computeHeatmap(b.table, b.all(), spec);
 }
 
 FigureSpec specFor(const std::string& name, const std::string& venue = "icml")
@@ -264,6 +266,21 @@ private Q_SLOTS:
         QVERIFY(csv.find(",above_scale\n") != std::string::npos);
         QVERIFY(csv.find("margin,sqrt,Math,,max/min,8.25,") != std::string::npos);
         QVERIFY(csv.find("total,P(speedup < 1 | correct),,,A100,") != std::string::npos);
+    }
+
+    void groupsOfTheHeatmapSayWhatTheyAre()
+    {
+        const auto model = kernelGpuHeatmap(
+            heatmap(an::HeatRows::Category), specFor("kernel-gpu-heatmap", "icml:full"));
+        QVERIFY(model.ok());
+        QCOMPARE(model->rows.size(), std::size_t(4)); // Math, Fusion, two margins
+        QCOMPARE(model->rows[0].text, std::string("Math"));
+        QCOMPARE(model->corner, std::string("Category"));
+        QCOMPARE(model->cell(0, 0).number.detail, std::string("n = 2"));
+        QVERIFY(model->title.find("Geometric mean") != std::string::npos);
+        QCOMPARE(model->cell(2, 0).number.detail, std::string("1/3")); // kernels, not groups
+        QVERIFY(model->caption.find("geometric mean over the kernels of a category")
+            != std::string::npos);
     }
 
     void nothingToDrawIsAnError()

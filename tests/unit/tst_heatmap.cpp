@@ -170,6 +170,164 @@ private Q_SLOTS:
         QCOMPARE(data.rows[1].category, std::string("Fusion"));
         QCOMPARE(data.rows[2].category, std::string("Zebra"));
     }
+
+    void groupsAreGeometricMeansOfCountedKernels()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        const auto a100 = b.key(Backend::Compiled, "A100", Origin::Measured);
+        const auto l20 = b.key(Backend::Compiled, "L20", Origin::Measured);
+        addTriple(b, run, a100, l20);
+        HeatmapSpec spec;
+        spec.rows = HeatRows::Category;
+        const HeatmapData data = computeHeatmap(b.table, b.all(), spec);
+        QCOMPARE(data.spec, spec);
+        QCOMPARE(data.rows.size(), std::size_t(2));
+        const HeatRow& math = data.rows[0];
+        QCOMPARE(math.category, std::string("Math"));
+        QCOMPARE(math.kernels, std::int64_t(3));
+        // 1, 2 and 4: mean of log2 is 1, its standard error 1/sqrt(3), t(2; 0.975) = 4.302653.
+        QCOMPARE(math.cells[0].n, std::int64_t(3));
+        QVERIFY(near(math.cells[0].speedup, 2.0));
+        QVERIFY(std::abs(*math.cells[0].low - std::exp2(1.0 - 4.302652729911275 / std::sqrt(3.0)))
+            < 1e-9);
+        QVERIFY(std::abs(*math.cells[0].high - std::exp2(1.0 + 4.302652729911275 / std::sqrt(3.0)))
+            < 1e-9);
+        QCOMPARE(math.cells[0].row, -1);
+        // Impossible and wrong kernels are left out; one value has no interval.
+        QCOMPARE(math.cells[1].n, std::int64_t(1));
+        QVERIFY(near(math.cells[1].speedup, 0.5));
+        QVERIFY(!math.cells[1].low && !math.cells[1].high);
+        // Nothing counted: no value, never 1.0.
+        const HeatRow& loss = data.rows[1];
+        QCOMPARE(loss.cells[1].n, std::int64_t(0));
+        QVERIFY(loss.cells[1].state == HeatState::NotTimed && !loss.cells[1].speedup);
+        QVERIFY(data.caption.find("4 kernels × 2 GPUs") != std::string::npos);
+        QVERIFY(data.caption.find("Student's t") != std::string::npos);
+    }
+
+    void marginsOfGroupsCountKernels()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        const auto a100 = b.key(Backend::Compiled, "A100", Origin::Measured);
+        const auto l20 = b.key(Backend::Compiled, "L20", Origin::Measured);
+        addTriple(b, run, a100, l20);
+        const HeatmapData kernels = computeHeatmap(b.table, b.all());
+        HeatmapSpec spec;
+        for (const HeatRows rows : {HeatRows::Category, HeatRows::Method}) {
+            spec.rows = rows;
+            const HeatmapData groups = computeHeatmap(b.table, b.all(), spec);
+            for (std::size_t gpu = 0; gpu < 2; ++gpu) {
+                QCOMPARE(groups.margins[gpu].n, kernels.margins[gpu].n);
+                QCOMPARE(groups.margins[gpu].slower, kernels.margins[gpu].slower);
+                QCOMPARE(groups.margins[gpu].below2, kernels.margins[gpu].below2);
+            }
+            QCOMPARE(groups.portabilityMedian, kernels.portabilityMedian);
+            QCOMPARE(groups.portabilityWorst, kernels.portabilityWorst);
+            QCOMPARE(groups.portabilityCount, std::int64_t(1));
+            QCOMPARE(groups.worstPair, kernels.worstPair);
+            // Median over the kernels, not the ratio of the means.
+            QVERIFY(near(groups.rows[0].portability, 2.0));
+        }
+    }
+
+    void groupsOfMethodsFollowTheStudy()
+    {
+        TableBuilder b;
+        const auto zed = b.run("zed", "r");
+        const auto alpha = b.run("alpha", "r");
+        const auto a100 = b.key(Backend::Compiled, "A100", Origin::Measured);
+        const auto task = b.task("Math", "a");
+        timed(b.add(task, zed, 0, "fast", a100), 3.0);
+        timed(b.add(task, alpha, 0, "fast", a100), 2.0);
+        HeatmapSpec spec;
+        spec.rows = HeatRows::Method;
+        HeatmapData data = computeHeatmap(b.table, b.all(), spec);
+        QCOMPARE(data.rows[0].method, std::string("zed"));
+        QVERIFY(data.rows[0].category.empty() && data.rows[0].task.empty());
+        spec.order = HeatOrder::Speedup;
+        data = computeHeatmap(b.table, b.all(), spec);
+        QCOMPARE(data.rows[0].method, std::string("alpha"));
+    }
+
+    void ordersStayInsideCategories()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        const auto a100 = b.key(Backend::Compiled, "A100", Origin::Measured);
+        const auto l20 = b.key(Backend::Compiled, "L20", Origin::Measured);
+        const auto add = [&](const char* stem, double left, double right) {
+            const auto task = b.task("Math", stem);
+            timed(b.add(task, run, 0, "fast", a100), left);
+            if (right > 0.0) {
+                timed(b.add(task, run, 0, "fast", l20), right);
+            }
+        };
+        add("a", 4.0, 2.0); // mean 2.83, max/min 2
+        add("b", 0.5, 1.5); // mean 0.87, max/min 3
+        add("c", 1.0, 0.0); // mean 1, no max/min
+        timed(b.add(b.task("Activation", "z"), run, 0, "fast", a100), 9.0);
+        b.table.categoryTasks = {{"Activation", 10}, {"Math", 36}};
+        const auto order = [&](HeatOrder by) {
+            HeatmapSpec spec;
+            spec.order = by;
+            std::string stems;
+            for (const HeatRow& row : computeHeatmap(b.table, b.all(), spec).rows) {
+                stems += row.task.substr(row.task.find('/') + 1);
+            }
+            return stems;
+        };
+        QCOMPARE(order(HeatOrder::CategoryName), std::string("zabc"));
+        QCOMPARE(order(HeatOrder::Speedup), std::string("zbca"));
+        QCOMPARE(order(HeatOrder::Portability), std::string("zbac"));
+    }
+
+    void aProfileLeavesOutOtherTimes()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        const auto a100 = b.key(Backend::Compiled, "A100", Origin::Measured);
+        const auto l20 = b.key(Backend::Compiled, "L20", Origin::Measured);
+        const auto task = b.task("Math", "a");
+        timed(b.add(task, run, 0, "fast", a100), 1.5, "", "paired-cold");
+        timed(b.add(task, run, 0, "fast", l20), 1.6, "", "paper");
+        const HeatmapData any = computeHeatmap(b.table, b.all());
+        QCOMPARE(any.profiles, (std::vector<std::string>{"paired-cold", "paper"}));
+        QVERIFY(any.caption.find("Several profiles: paired-cold, paper.") != std::string::npos);
+        HeatmapSpec spec;
+        spec.profile = "paper";
+        const HeatmapData paper = computeHeatmap(b.table, b.all(), spec);
+        QCOMPARE(paper.gpus, std::vector<std::string>{"L20"});
+        QCOMPARE(paper.profiles.size(), std::size_t(2));
+        QVERIFY(near(paper.rows[0].cells[0].speedup, 1.6));
+        spec.profile = "gone";
+        const HeatmapData gone = computeHeatmap(b.table, b.all(), spec);
+        QVERIFY(gone.rows.empty());
+        QCOMPARE(gone.reason, std::string("no time of profile gone in view"));
+        QCOMPARE(gone.profiles.size(), std::size_t(2));
+    }
+
+private:
+    /// Math: 1, 2 and 4 on the first GPU; 0.5, impossible and wrong on the second. Loss: 3 and
+    /// below resolution.
+    static void addTriple(
+        TableBuilder& b, std::uint32_t run, std::int32_t first, std::int32_t second)
+    {
+        const double values[] = {1.0, 2.0, 4.0};
+        for (int i = 0; i < 3; ++i) {
+            const auto task = b.task("Math", "t" + std::to_string(i));
+            timed(b.add(task, run, 0, "fast", first), values[i]);
+            CandidateRow& other = b.add(task, run, 0, i == 2 ? "wrong" : "fast", second);
+            if (i < 2) {
+                timed(other, i == 0 ? 0.5 : 900.0, i == 0 ? "" : "impossible");
+            }
+        }
+        const auto loss = b.task("Loss", "l");
+        timed(b.add(loss, run, 0, "fast", first), 3.0);
+        timed(b.add(loss, run, 0, "fast", second), 1.2, "below_resolution");
+        b.table.categoryTasks = {{"Math", 36}, {"Loss", 6}};
+    }
 };
 
 QTEST_APPLESS_MAIN(TestHeatmap)

@@ -199,6 +199,10 @@ private Q_SLOTS:
         QCOMPARE(diff.rows[1].kind, RowKind::Equal);
         QCOMPARE(diff.equal, 2);
         QCOMPARE(diff.removed + diff.added + diff.changed, 2);
+        const LineDiff words = computeLineDiff("x = f(a, b)\n", "x  =  f(a, c)\n", options);
+        QCOMPARE(words.changed, 1);
+        QCOMPARE(words.rows[0].rightMarks.size(), std::size_t(1)); // c alone, not the blanks
+        QCOMPARE(words.rows[0].rightMarks[0].begin, 11U);
     }
 
     void invalidUtf8AndNulAreBytes()
@@ -214,7 +218,7 @@ private Q_SLOTS:
     void oneVeryLongLineIsMarkedWhole()
     {
         std::string left = "head\n";
-        for (int i = 0; left.size() < 38000; ++i) {
+        for (int i = 0; left.size() < 70000; ++i) {
             left += "token" + std::to_string(i) + ", ";
         }
         std::string right = left;

@@ -60,6 +60,13 @@ private Q_SLOTS:
         row(number::bytes(999), "999 B");
         row(number::bytes(999999), "1.0 MB");
         row(number::bytes(1500), "1.5 kB");
+        row(number::flops(512), "512 FLOP");
+        row(number::flops(1'073'741'824), "1.1 GFLOP");
+        row(number::flops(2'199'023'255'552), "2.2 TFLOP");
+        row(number::intensity(0.0), "0.00 FLOP/B");
+        row(number::intensity(0.625), "0.62 FLOP/B");
+        row(number::intensity(42.66), "42.7 FLOP/B");
+        row(number::intensity(341.4), "341 FLOP/B");
         row(number::undefined("no tasks"), "n/a (no tasks)");
     }
     void forms()

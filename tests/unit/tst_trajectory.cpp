@@ -183,11 +183,91 @@ private Q_SLOTS:
         QCOMPARE(second.rescued, 1);
         QCOMPARE(second.persistent, 1);
         QCOMPARE(second.identicalCode, 1);
+        QCOMPARE(second.uncompared, 1);
+        QCOMPARE(second.compileRescued, 0);
+        QCOMPARE(first.uncompared, 0);
+        QVERIFY(overview.timesEvidence.empty());
         overview = computeOverview(b.table, {1}, {}); // round 1 of task a alone
         QCOMPARE(overview.trajectories.size(), std::size_t(1));
         QCOMPARE(overview.rounds.size(), std::size_t(2));
         QCOMPARE(overview.rounds[1].rescued, 1);
         QVERIFY(computeOverview(b.table, {}, {}).rounds.empty());
+    }
+
+    void meansOfARoundHaveIntervalAndN()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        b.key(Backend::Compiled, "H200", Origin::Measured);
+        const auto t0 = b.task("Math", "a");
+        const auto t1 = b.task("Math", "b");
+        const auto t2 = b.task("Math", "c");
+        const auto t3 = b.task("Math", "d");
+        b.add(t0, run, 0, "wrong");
+        timed(b.add(t0, run, 1, "fast"), 1.0); // rescued
+        timed(b.add(t1, run, 0, "fast"), 2.0);
+        timed(b.add(t1, run, 1, "fast"), 3.0); // persistent
+        timed(b.add(t2, run, 0, "fast"), 1.0, "below_resolution");
+        timed(b.add(t2, run, 1, "fast"), 2.0); // persistent, without a time before
+        timed(b.add(t3, run, 0, "fast"), 9.0, "", "other-profile");
+        timed(b.add(t3, run, 1, "fast"), 900.0, "impossible");
+        const TrajectoryOverview overview = computeOverview(b.table, b.all(), {});
+        QCOMPARE(overview.timesEvidence, std::string("H200"));
+        QCOMPARE(overview.profile, std::string("paper"));
+        QCOMPARE(overview.otherTimes, 1);
+        const RoundSummary& first = overview.rounds[0];
+        QCOMPARE(first.speedup.n, 1);
+        QCOMPARE(*first.speedup.mean, 2.0);
+        QVERIFY(!first.speedup.low); // one task has no interval
+        QVERIFY(!first.rescuedSpeedup.mean);
+        QVERIFY(!first.score);
+        const RoundSummary& second = overview.rounds[1];
+        QCOMPARE(second.speedup.n, 3);
+        QCOMPARE(*second.speedup.mean, 2.0);
+        QVERIFY(*second.speedup.low >= 1.0 && *second.speedup.low < 2.0);
+        QVERIFY(*second.speedup.high > 2.0 && *second.speedup.high <= 3.0);
+        QCOMPARE(second.rescuedSpeedup.n, 1);
+        QCOMPARE(*second.rescuedSpeedup.mean, 1.0);
+        QCOMPARE(second.persistentSpeedup.n, 2);
+        QCOMPARE(*second.persistentSpeedup.mean, 2.5);
+        QCOMPARE(second.persistentBefore.n, 1);
+        QCOMPARE(*second.persistentBefore.mean, 2.0);
+    }
+
+    void timesMayStandUnderAnotherKeyThanVerdicts()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "r");
+        const auto cpu = b.key(Backend::Interpreted, "", Origin::Measured);
+        const auto gpu = b.key(Backend::Compiled, "H200", Origin::Measured);
+        const auto t0 = b.task("Math", "a");
+        const auto t1 = b.task("Math", "b");
+        b.add(t0, run, 0, "correct", cpu);
+        timed(b.add(t0, run, 0, "fast", gpu), 1.5);
+        b.add(t1, run, 0, "wrong", cpu);
+        const TrajectoryOverview overview = computeOverview(b.table, b.all(), {});
+        QCOMPARE(overview.evidence, std::string("CPU interpreted"));
+        QCOMPARE(overview.timesEvidence, std::string("H200"));
+        QCOMPARE(overview.rounds[0].correctN, 2);
+        QCOMPARE(overview.rounds[0].speedup.n, 1);
+        QCOMPARE(*overview.rounds[0].speedup.mean, 1.5);
+    }
+
+    void eventSelectedSourcesAreInNoRate()
+    {
+        TableBuilder b;
+        const auto run = b.run("GEAK", "corpus");
+        b.table.runs[run].eventSelected = true;
+        b.key(Backend::Compiled, "H200", Origin::Imported);
+        const auto task = b.task("Math", "a");
+        b.add(task, run, 0, "wrong");
+        timed(b.add(task, run, 1, "fast"), 1.5);
+        const TrajectoryOverview overview = computeOverview(b.table, b.all(), {});
+        QCOMPARE(overview.eventSelected, 1);
+        QCOMPARE(overview.rounds[1].trajectories, 1);
+        QCOMPARE(overview.rounds[1].correctN, 0);
+        QCOMPARE(overview.rounds[1].speedup.n, 0);
+        QCOMPARE(overview.rounds[1].rescued, 1);
     }
 
     void unknownRowGivesNothing() { QVERIFY(computeTrajectory({}, 3, {}).cards.empty()); }

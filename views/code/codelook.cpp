@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "code/codefont.h"
 #include "code/codestyles.h"
 #include "code/codeview.h"
 #include "shared/fonts.h"
+#include "shared/icons.h"
 #include "shared/verdictglyph.h"
 
 #include <QEvent>
@@ -40,7 +42,7 @@ void CodeView::changeEvent(QEvent* event)
 void CodeView::applyTheme()
 {
     m_theming = true;
-    QFont used = shared::font(shared::FontRole::Code);
+    QFont used = codeFont();
     // Scintilla takes points.
     used.setPointSizeF(used.pixelSize() * 72.0 / std::max(1, logicalDpiY()));
     const bool fresh = !m_highlighter;
@@ -52,6 +54,7 @@ void CodeView::applyTheme()
         setLexer(m_highlighter->lexer());
     }
     applyStyles(used);
+    fitMargin();
     m_theming = false;
 }
 
@@ -78,6 +81,7 @@ void CodeView::applyStyles(const QFont& font)
     send(SCI_INDICSETFORE, AddedGround, bgr(tokens[Token::AddedWord]));
     send(SCI_INDICSETFORE, RemovedLine, bgr(tokens[Token::Slower]));
     send(SCI_INDICSETFORE, AddedLine, bgr(tokens[Token::Faster]));
+    send(SCI_INDICSETFORE, MatchBox, bgr(tokens[Token::Accent]));
     send(SCI_SETSELBACK, 1, bgr(tokens[Token::Selection]));
     send(SCI_SETSELFORE, 0, 0);
     send(SCI_SETCARETFORE, bgr(tokens[Token::Accent]));
@@ -148,11 +152,25 @@ void CodeView::paintGaps(QPainter* painter) const
         painter->setPen(tokens[Token::Line]);
         painter->drawLine(rect.topLeft(), rect.topRight());
         painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+        const QRectF arrow(textLeft() - 14, rect.center().y() - 5.5, 12, 12);
+        shared::paintIcon(painter, arrow, shared::Icon::ChevronRight, tokens[Token::Text3]);
         painter->setPen(tokens[Token::Text3]);
         painter->setFont(shared::font(shared::FontRole::Small));
-        painter->drawText(
-            rect.adjusted(textLeft() + 8, 0, -8, 0), Qt::AlignVCenter, at->second.foldText);
+        const QRect area = rect.adjusted(textLeft() + textInset, 0, -8, 0);
+        painter->drawText(area, Qt::AlignVCenter,
+            painter->fontMetrics().elidedText(at->second.foldText, Qt::ElideRight, area.width()));
     }
+}
+
+void CodeView::paintFrame(QPainter* painter) const
+{
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const int top = (m_frameRow - firstRow()) * height;
+    const QColor color = shared::Tokens::current()[Token::Accent];
+    if (top >= 0) {
+        painter->fillRect(QRect(0, std::max(0, top - 1), viewport()->width(), 1), color);
+    }
+    painter->fillRect(QRect(0, top + m_frameRows * height, viewport()->width(), 1), color);
 }
 
 void CodeView::paintEvent(QPaintEvent* event)
@@ -163,6 +181,9 @@ void CodeView::paintEvent(QPaintEvent* event)
     paintInsets(&painter);
     if (!m_gaps.empty() || m_text.hasStrip()) {
         paintGaps(&painter);
+    }
+    if (m_frameRows > 0) {
+        paintFrame(&painter);
     }
 }
 

@@ -9,7 +9,7 @@ inline constexpr int textInset = 8; ///< between the margins and the text
 inline constexpr int numberMargin = 0;
 inline constexpr int foldMargin = 1;
 enum Marker { RemovedMarker = 1, AddedMarker = 2 };
-enum Indicator { RemovedGround = 8, AddedGround, RemovedLine, AddedLine };
+enum Indicator { RemovedGround = 8, AddedGround, RemovedLine, AddedLine, MatchBox };
 /// Above the styles of lexers and the predefined ones (32 to 39).
 enum Style { PlainNumber = 40, RemovedNumber, AddedNumber, GapStyle };
 

@@ -3,12 +3,8 @@
 #include "code/codeview.h"
 
 #include "code/codestyles.h"
-#include "shared/icons.h"
 
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QGuiApplication>
-#include <QMenu>
+#include <QKeyEvent>
 
 #include <array>
 
@@ -40,6 +36,51 @@ const char* signOf(LineDecoration::Kind kind)
     }
     return "  ";
 }
+
+/// What the margin says of each line: its number, or two numbers side by side.
+class NumberColumn {
+public:
+    NumberColumn(int lines, const std::vector<LineNumbers>& numbers, bool signs)
+        : m_numbers(numbers)
+        , m_signs(signs)
+    {
+        int left = numbers.empty() ? lines : 0;
+        int right = 0;
+        for (const LineNumbers& each : numbers) {
+            left = std::max(left, each.left + 1);
+            right = std::max(right, each.right + 1);
+        }
+        m_leftDigits = digitsOf(left);
+        m_rightDigits = digitsOf(right);
+    }
+    QByteArray textOf(int line) const
+    {
+        if (m_numbers.empty()) {
+            return QByteArray::number(line + 1);
+        }
+        const LineNumbers& both = m_numbers[static_cast<std::size_t>(line)];
+        const auto padded = [](int number, qsizetype digits) {
+            const QByteArray text = number < 0 ? QByteArray() : QByteArray::number(number + 1);
+            return text.rightJustified(digits, ' ');
+        };
+        return padded(both.left, m_leftDigits) + ' ' + padded(both.right, m_rightDigits);
+    }
+    QByteArray widest() const
+    {
+        const qsizetype digits = m_leftDigits + (m_numbers.empty() ? 0 : m_rightDigits + 1);
+        return QByteArray(digits, '0') + (m_signs ? " 00" : "0 ");
+    }
+
+private:
+    static qsizetype digitsOf(int number)
+    {
+        return std::max<qsizetype>(2, QByteArray::number(number).size());
+    }
+
+    const std::vector<LineNumbers>& m_numbers;
+    bool m_signs;
+    qsizetype m_leftDigits = 2, m_rightDigits = 2;
+};
 
 } // namespace
 
@@ -92,6 +133,9 @@ void CodeView::setupEditor()
     for (const int line : {RemovedLine, AddedLine}) {
         send(SCI_INDICSETSTYLE, line, INDIC_COMPOSITIONTHICK);
     }
+    send(SCI_INDICSETSTYLE, MatchBox, INDIC_STRAIGHTBOX);
+    send(SCI_INDICSETALPHA, MatchBox, 0);
+    send(SCI_INDICSETOUTLINEALPHA, MatchBox, 255);
 }
 
 void CodeView::setupKeys()
@@ -125,6 +169,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
 {
     m_text = CodeText(bytes, strip);
     m_gaps.clear();
+    m_frameRows = 0;
     const Language language = languageOf(std::string_view(
         bytes.constData(), static_cast<std::size_t>(std::min<qsizetype>(bytes.size(), 200'000))));
     if (!m_highlighter || language != m_language) {
@@ -137,6 +182,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
     send(SCI_SETREADONLY, 0);
     send(SCI_CLEARALL);
     send(SCI_ANNOTATIONCLEARALL);
+    showLoneReturns();
     // SCI_ADDTEXT takes a length: NUL and bytes that are no UTF-8 survive.
     SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(shown.size()), shown.constData());
     send(SCI_SETREADONLY, 1);
@@ -146,7 +192,15 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
     setDecorations({});
 }
 
-void CodeView::setDecorations(const std::vector<LineDecoration>& lines)
+/// CodeText shows a lone CR as VT: it shall read "CR", unless the source has a VT of its own.
+void CodeView::showLoneReturns()
+{
+    constexpr unsigned int setRepresentation = 2665; // missing in QScintilla's list of messages
+    SendScintilla(setRepresentation, "\v", m_text.bytes().contains('\v') ? "VT" : "CR");
+}
+
+void CodeView::setDecorations(
+    const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers)
 {
     const long length = send(SCI_GETLENGTH);
     for (const int indicator : {RemovedGround, AddedGround, RemovedLine, AddedLine}) {
@@ -175,13 +229,13 @@ void CodeView::setDecorations(const std::vector<LineDecoration>& lines)
             }
         }
     }
-    showNumbers(lines);
+    showNumbers(lines, numbers);
 }
 
-void CodeView::showNumbers(const std::vector<LineDecoration>& lines)
+void CodeView::showNumbers(
+    const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers)
 {
-    const int digits
-        = std::max(2, static_cast<int>(QByteArray::number(std::max(1, m_text.lines())).size()));
+    const NumberColumn column(m_text.lines(), numbers, !lines.empty());
     // Each margin text would be announced; nothing here listens.
     const long mask = send(SCI_GETMODEVENTMASK);
     send(SCI_SETMODEVENTMASK, 0);
@@ -189,7 +243,7 @@ void CodeView::showNumbers(const std::vector<LineDecoration>& lines)
         const auto kind = lines.empty() ? LineDecoration::Kind::Plain
                                         : lines[static_cast<std::size_t>(line)].kind;
         const int shown = m_text.firstDisplayLine(line);
-        const QByteArray text = QByteArray::number(line + 1) + (lines.empty() ? " " : signOf(kind));
+        const QByteArray text = column.textOf(line) + (lines.empty() ? " " : signOf(kind));
         SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown), text.constData());
         send(SCI_MARGINSETSTYLE, shown, styleOf(kind));
         for (int piece = 1; piece < m_text.pieces(line); ++piece) {
@@ -198,9 +252,16 @@ void CodeView::showNumbers(const std::vector<LineDecoration>& lines)
         }
     }
     send(SCI_SETMODEVENTMASK, mask);
-    const QByteArray widest = QByteArray(digits, '0') + (lines.empty() ? "0 " : " 00");
+    m_widestNumber = column.widest();
+    fitMargin();
+}
+
+/// The margin holds the widest number in the font of the moment.
+void CodeView::fitMargin()
+{
     send(SCI_SETMARGINWIDTHN, numberMargin,
-        SendScintilla(SCI_TEXTWIDTH, static_cast<unsigned long>(PlainNumber), widest.constData()));
+        SendScintilla(
+            SCI_TEXTWIDTH, static_cast<unsigned long>(PlainNumber), m_widestNumber.constData()));
 }
 
 void CodeView::setGaps(const std::map<int, LineGap>& gaps)
@@ -249,6 +310,13 @@ void CodeView::setFirstRow(int row)
     }
 }
 
+void CodeView::setFrame(int firstRow, int rows)
+{
+    m_frameRow = firstRow;
+    m_frameRows = rows;
+    viewport()->update();
+}
+
 int CodeView::rowCount() const
 {
     const long last = send(SCI_GETLINECOUNT) - 1;
@@ -266,70 +334,12 @@ int CodeView::rowOfDisplayLine(int displayLine) const
     return static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, displayLine));
 }
 
-QByteArray CodeView::selectedBytes() const
-{
-    const int begin = m_text.toBytes(static_cast<int>(send(SCI_GETSELECTIONSTART)));
-    const int end = m_text.toBytes(static_cast<int>(send(SCI_GETSELECTIONEND)));
-    return m_text.bytes().mid(begin, end - begin);
-}
-
-void CodeView::copy()
-{
-    const QByteArray bytes = selectedBytes();
-    if (!bytes.isEmpty()) {
-        QGuiApplication::clipboard()->setText(QString::fromUtf8(bytes));
-    }
-}
-
-bool CodeView::findNext(const QString& words, bool forward)
-{
-    const QByteArray wanted = words.toUtf8();
-    if (wanted.isEmpty()) {
-        return false;
-    }
-    const auto search = [this, &wanted](long from, long to) {
-        send(SCI_SETSEARCHFLAGS, 0);
-        send(SCI_SETTARGETSTART, from);
-        send(SCI_SETTARGETEND, to);
-        return SendScintilla(
-            SCI_SEARCHINTARGET, static_cast<unsigned long>(wanted.size()), wanted.constData());
-    };
-    const long length = send(SCI_GETLENGTH);
-    long found = forward ? search(send(SCI_GETSELECTIONEND), length)
-                         : search(send(SCI_GETSELECTIONSTART), 0);
-    if (found < 0) {
-        found = forward ? search(0, length) : search(length, 0);
-    }
-    if (found < 0) {
-        return false;
-    }
-    const long begin = send(SCI_GETTARGETSTART);
-    const long end = send(SCI_GETTARGETEND);
-    send(SCI_ENSUREVISIBLEENFORCEPOLICY, send(SCI_LINEFROMPOSITION, begin));
-    send(SCI_SETSEL, begin, end);
-    send(SCI_SCROLLCARET);
-    return true;
-}
-
-std::pair<int, int> CodeView::countMatches(const QString& words) const
-{
-    const QByteArray wanted = words.toUtf8().toLower();
-    const QByteArray text = m_text.bytes().toLower();
-    const int selected = m_text.toBytes(static_cast<int>(send(SCI_GETSELECTIONSTART)));
-    int count = 0;
-    int current = 0;
-    for (qsizetype at = wanted.isEmpty() ? -1 : text.indexOf(wanted); at >= 0;
-         at = text.indexOf(wanted, at + wanted.size())) {
-        ++count;
-        current = at == selected ? count : current;
-    }
-    return {count, current};
-}
-
 void CodeView::keyPressEvent(QKeyEvent* event)
 {
+    // Without a selection the pane decides what to copy.
     if (event->matches(QKeySequence::Copy)) {
         copy();
+        event->setAccepted(hasSelectedText());
         return;
     }
     // Tab moves the focus on; everything else that is no movement belongs to the pane.
@@ -339,29 +349,6 @@ void CodeView::keyPressEvent(QKeyEvent* event)
         return;
     }
     QsciScintilla::keyPressEvent(event);
-}
-
-void CodeView::contextMenuEvent(QContextMenuEvent* event)
-{
-    auto* const menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* const copied = menu->addAction(shared::icon(shared::Icon::Copy), tr("&Copy"));
-    copied->setEnabled(hasSelectedText());
-    connect(copied, &QAction::triggered, this, &CodeView::copy);
-    connect(menu->addAction(tr("Select &all")), &QAction::triggered, this, [this] { selectAll(); });
-    menu->popup(event->globalPos());
-}
-
-void CodeView::mousePressEvent(QMouseEvent* event)
-{
-    for (const auto& [line, gap] : m_gaps) {
-        if (!gap.foldText.isEmpty() && gapRect(line, gap).contains(event->pos())
-            && event->button() == Qt::LeftButton) {
-            Q_EMIT foldClicked(line);
-            return;
-        }
-    }
-    QsciScintilla::mousePressEvent(event);
 }
 
 } // namespace kbx::code

@@ -20,6 +20,17 @@ struct LineDecoration {
     std::vector<std::pair<int, int>> words;
 };
 
+/// Where a line stands in two texts at once (0-based, -1 = not there), for a unified diff.
+struct LineNumbers {
+    int left = -1, right = -1;
+};
+
+/// Half-open byte range of the source.
+struct CodeRange {
+    int begin = 0, end = 0;
+    friend bool operator==(const CodeRange&, const CodeRange&) = default;
+};
+
 /// Rows shown below a display line that are not text: a hatched gap, or a folded part.
 struct LineGap {
     int rows = 0;
@@ -38,8 +49,9 @@ public:
     /// Replaces everything, decorations included. `strip`: see CodeText.
     void setCode(const QByteArray& bytes, bool strip = false);
     const CodeText& code() const { return m_text; }
-    /// One entry per line of code(), or none.
-    void setDecorations(const std::vector<LineDecoration>& lines);
+    /// One entry per line of code(), or none. `numbers`: shown instead of the line's own number.
+    void setDecorations(
+        const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers = {});
     /// Keys are display lines. Replaces all gaps.
     void setGaps(const std::map<int, LineGap>& gaps);
     /// Hides display lines first … last; none of them may carry a gap.
@@ -56,26 +68,48 @@ public:
     int rowOfDisplayLine(int displayLine) const;
     int rowOfLine(int line) const { return rowOfDisplayLine(m_text.firstDisplayLine(line)); }
 
+    /// Rules above and below some rows; 0 rows = none.
+    void setFrame(int firstRow, int rows);
+
+    /// Pixels that the longest line takes, and what the horizontal scroll bar spans.
+    int neededWidth() const;
+    /// Pixels beside the margins.
+    int textWidth() const;
+    void setScrollWidth(int pixels);
+    /// First pixel shown; 0 = unscrolled.
+    int horizontalOffset() const;
+    void setHorizontalOffset(int pixels);
+
     /// Selected bytes as they are in the source.
     QByteArray selectedBytes() const;
-    /// Selects the next (or previous) place of `words`, ignoring ASCII case; wraps around.
-    bool findNext(const QString& words, bool forward);
-    /// Number of places and, from 1, which of them is selected; 0 = none.
-    std::pair<int, int> countMatches(const QString& words) const;
+    CodeRange selection() const;
+    /// Selects and scrolls there.
+    void select(const CodeRange& range);
+    void clearSelection();
+    /// All places of `words` in order, ignoring ASCII case.
+    std::vector<CodeRange> placesOf(const QString& words) const;
+    /// Boxes around them (the first ten thousand).
+    void markPlaces(const std::vector<CodeRange>& places);
+    /// The line that holds a byte.
+    int lineOf(int offset) const;
+    bool isLineShown(int line) const;
 
 public Q_SLOTS:
-    /// Copies the exact selection.
+    /// Copies the exact selection; the raw bytes too where they are no text.
     void copy() override;
 
 Q_SIGNALS:
     /// The row of a folded part was clicked.
     void foldClicked(int displayLine);
+    /// Right click or the menu key; without a receiver a small menu of its own opens.
+    void menuRequested(const QPoint& globalPosition);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
@@ -84,16 +118,24 @@ private:
     void setupKeys();
     void applyTheme();
     void applyStyles(const QFont& font);
-    void showNumbers(const std::vector<LineDecoration>& lines);
+    void showNumbers(
+        const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers);
+    void fitMargin();
+    void showLoneReturns();
+    void openMenu(const QPoint& globalPosition);
+    const LineGap* foldAt(const QPoint& position, int* displayLine = nullptr) const;
     int textLeft() const;
     QRect gapRect(int displayLine, const LineGap& gap) const;
     void paintInsets(QPainter* painter) const;
     void paintGaps(QPainter* painter) const;
+    void paintFrame(QPainter* painter) const;
 
     CodeText m_text;
     Language m_language = Language::Python;
     std::unique_ptr<Highlighter> m_highlighter;
     std::map<int, LineGap> m_gaps;
+    QByteArray m_widestNumber = "000";
+    int m_frameRow = 0, m_frameRows = 0;
     bool m_folding = false;
     bool m_theming = false;
 };

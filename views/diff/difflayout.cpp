@@ -124,6 +124,8 @@ DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const 
             const DiffRow& row = diff.rows[hunk.firstRow + at];
             change.leftLines += row.left >= 0 ? 1 : 0;
             change.rightLines += row.right >= 0 ? 1 : 0;
+            change.rows += std::max(row.left >= 0 ? left.pieces(row.left) : 0,
+                row.right >= 0 ? right.pieces(row.right) : 0);
         }
         change.left = diff.rows[hunk.firstRow].left;
         change.right = diff.rows[hunk.firstRow].right;
@@ -148,7 +150,7 @@ std::vector<Fold> foldsOf(const analysis::LineDiff& diff, const DiffLayout& layo
         if (last - first >= 3) {
             const DiffRow& from = diff.rows[static_cast<std::size_t>(first)];
             const DiffRow& to = diff.rows[static_cast<std::size_t>(last)];
-            Fold fold{left.firstDisplayLine(from.left),
+            Fold fold{first, last, left.firstDisplayLine(from.left),
                 left.firstDisplayLine(to.left) + left.pieces(to.left) - 1,
                 right.firstDisplayLine(from.right),
                 right.firstDisplayLine(to.right) + right.pieces(to.right) - 1, last - first + 1,

@@ -27,6 +27,7 @@ struct SideLayout {
 struct Change {
     int left = -1, right = -1;
     int leftLines = 0, rightLines = 0;
+    int rows = 0; ///< side by side
 };
 
 struct DiffLayout {
@@ -41,6 +42,7 @@ DiffLayout layoutOf(
 /// Equal lines that may be hidden: display lines of both sides, context and lines with gaps left
 /// out. The line before first is shown and carries the fold's row.
 struct Fold {
+    int firstRow = 0, lastRow = 0; ///< of the diff
     int leftFirst = 0, leftLast = 0, rightFirst = 0, rightLast = 0;
     int lines = 0;
     QStringList functions; ///< defined in it, or the one around it

@@ -11,16 +11,22 @@
 #include <memory>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QToolButton;
 
+namespace kbx::shared {
+class SegmentedChoice;
+}
+
 namespace kbx::diff {
 
+class DiffFinder;
+class DiffView;
 class FindBar;
-class SideBySide;
 
-/// Two kernels side by side: the selected round on the right, its parent (or what was chosen) on
-/// the left.
+/// Two kernels aligned: the selected round on the right, its parent (or what was chosen) on the
+/// left.
 class DiffPane : public shell::Pane {
     Q_OBJECT
 
@@ -29,46 +35,71 @@ public:
         QWidget* parent = nullptr);
 
     bool canCopy() const override;
-    /// The selected code, else the unified diff; Markdown and LaTeX fence it.
+    /// The selected code exactly, else the whole diff: a table as TSV and CSV, a fenced unified
+    /// diff as Markdown and LaTeX.
     void copy(shared::CopyForm form) override;
     bool canFind() const override;
     void find() override;
     void focusContent() override;
-    SideBySide* sides() const { return m_sides; }
+    bool escape() override;
+    DiffView* diffView() const { return m_diffView; }
     FindBar* findBar() const { return m_find; }
 
 public Q_SLOTS:
+    /// What Ctrl+C in the code does: the exact selection, else the unified diff.
+    void copyPlain();
     void nextChange();
     void previousChange();
     void swapSides();
-    void findNext(bool forward);
+    void editNote();
+    void toggleStar();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
-    void setupWidgets();
     void setupTools();
-    void setupActions();
-    void setupConnections();
+    void setupWidgets();
+    void setupKeys();
+    void setupViewConnections();
+    void setupServiceConnections();
     const CandidateTable* table() const;
+    const CandidateRow* rightRow() const;
     void followSelection();
+    void requestDocument();
     void showDocument(const std::shared_ptr<const workspace::DiffDocument>& document);
-    void showNote();
+    void showNothing();
+    void showState();
+    QString stateText() const;
     void refreshWords();
     void refreshTools();
-    QByteArray copied() const;
+    void refreshStar();
+    void chooseFirstComparable();
+    void compare(std::int64_t candidateId, bool left);
+    void showMenu(bool left, const QPoint& at);
+    QByteArray unified() const;
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
     std::shared_ptr<const workspace::StudyView> m_view; ///< null without a study
     std::int64_t m_leftId = 0, m_rightId = 0; ///< asked for
+    workspace::DiffChoice m_choice; ///< asked for
     std::shared_ptr<const workspace::DiffDocument> m_document;
-    SideBySide* m_sides = nullptr;
+    DiffView* m_diffView = nullptr;
     FindBar* m_find = nullptr;
+    DiffFinder* m_finder = nullptr;
     QToolButton* m_previous = nullptr;
     QToolButton* m_next = nullptr;
     QToolButton* m_swap = nullptr;
+    QToolButton* m_star = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_search = nullptr;
+    QComboBox* m_ignore = nullptr;
     QCheckBox* m_folds = nullptr;
+    shared::SegmentedChoice* m_modes = nullptr;
     QLabel* m_position = nullptr;
     QTimer m_slow; ///< says "Aligning" when the answer takes its time
 };

@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/diffsubject.h"
 
+#include "analysis/tableview.h"
 #include "domain/numberformat.h"
+#include "shared/verdictglyph.h"
 #include "shared/wording.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <climits>
 #include <set>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
 namespace kbx::diff {
 namespace {
+
+using shared::Token;
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(kbx::diff::DiffSubject)
@@ -29,6 +35,52 @@ QString counted(std::int64_t value)
     return QString::fromStdString(number::count(value));
 }
 
+QString countsOf(std::int64_t lines, std::int64_t changed, bool left)
+{
+    const auto number = static_cast<int>(std::min<std::int64_t>(lines, INT_MAX));
+    const QString all = number == 1 ? Text::tr("1 line") : Text::tr("%Ln lines", nullptr, number);
+    if (changed == 0) {
+        return all;
+    }
+    return left ? Text::tr("%1 · %2 removed").arg(all, counted(changed))
+                : Text::tr("%1 · %2 added").arg(all, counted(changed));
+}
+
+/// Speedup with interval, or why there is none. Where it was measured is in the badges.
+void setOutcome(SideWords& words, const CandidateTable& table, const CandidateRow& row)
+{
+    words.hasVerdicts = row.key >= 0;
+    words.verdicts = row.verdicts;
+    if (row.key < 0) {
+        words.outcome = Text::tr("not evaluated");
+        words.outcomeColor = Token::NotRun;
+        return;
+    }
+    const KeyInfo& key = table.keys[static_cast<std::size_t>(row.key)];
+    words.tip += u'\n' + shared::keyWord(key);
+    if (!row.verdicts.isCorrect()) {
+        const Verdict verdict = shared::overallVerdict(row);
+        words.outcome = shared::reasonWord(row);
+        words.outcomeColor = shared::verdictToken(verdict);
+    } else if (row.speedup) {
+        words.outcome = QString::fromStdString(number::speedup(*row.speedup));
+        words.outcomeColor = row.speedupVerdict == "impossible" ? Token::Fail
+            : row.speedupVerdict == "indistinguishable"         ? Token::Text
+            : *row.speedup >= 1.0                               ? Token::Faster
+                                                                : Token::Slower;
+        words.beside = row.speedupLow && row.speedupHigh ? QString::fromStdString(
+                           number::speedupInterval(*row.speedup, *row.speedupLow, *row.speedupHigh))
+                                                         : Text::tr("no interval");
+    } else {
+        words.outcome = Text::tr("correct");
+        words.outcomeColor = Token::Pass;
+        words.beside = Text::tr("no time");
+        if (key.backend == Backend::Interpreted) {
+            words.tip += u'\n' + Text::tr("The interpreter on the CPU cannot be timed.");
+        }
+    }
+}
+
 } // namespace
 
 const CandidateRow* rowOf(const CandidateTable& table, std::int64_t candidateId)
@@ -36,6 +88,30 @@ const CandidateRow* rowOf(const CandidateTable& table, std::int64_t candidateId)
     const auto found = std::find_if(table.rows.begin(), table.rows.end(),
         [candidateId](const CandidateRow& row) { return row.candidateId == candidateId; });
     return candidateId == 0 || found == table.rows.end() ? nullptr : &*found;
+}
+
+SideRows sideRows(const CandidateTable& table, std::int64_t left, std::int64_t right)
+{
+    const CandidateRow* const oneLeft = rowOf(table, left);
+    const CandidateRow* const oneRight = rowOf(table, right);
+    std::vector<std::uint32_t> around;
+    for (std::uint32_t at = 0; at < table.rows.size(); ++at) {
+        const CandidateRow& row = table.rows[at];
+        if ((oneLeft && sameTrajectory(row, *oneLeft))
+            || (oneRight && sameTrajectory(row, *oneRight))) {
+            around.push_back(at);
+        }
+    }
+    const std::int32_t key = analysis::chooseKey(table, around, {});
+    SideRows rows{oneLeft, oneRight};
+    for (const std::uint32_t at : around) {
+        const CandidateRow& row = table.rows[at];
+        if (row.key == key) {
+            rows.left = row.candidateId == left ? &row : rows.left;
+            rows.right = row.candidateId == right ? &row : rows.right;
+        }
+    }
+    return rows;
 }
 
 std::int64_t defaultLeft(const CandidateTable& table, const CandidateRow& row)
@@ -64,6 +140,28 @@ int roundsOf(const CandidateTable& table, const CandidateRow& row)
     return static_cast<int>(rounds.size());
 }
 
+std::int64_t firstComparable(const workspace::StudyView& view)
+{
+    for (const std::uint32_t at : view.visible) {
+        const CandidateRow& row = view.table->rows[at];
+        if (row.representative && row.kernelId != 0 && defaultLeft(*view.table, row) != 0) {
+            return row.candidateId;
+        }
+    }
+    return 0;
+}
+
+workspace::Selection selectionOf(const CandidateTable& table, const CandidateRow& row)
+{
+    workspace::Selection selection;
+    selection.category = QString::fromStdString(table.taskOf(row).category);
+    selection.task = QString::fromStdString(table.taskOf(row).name);
+    selection.method = QString::fromStdString(table.methodOf(row).name);
+    selection.run = QString::fromStdString(table.runOf(row).name);
+    selection.candidateId = row.candidateId;
+    return selection;
+}
+
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other)
 {
     QString title = shared::roundWord(row.round);
@@ -86,19 +184,38 @@ SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const 
     SideWords words;
     words.title = sideTitle(table, row, other);
     words.hash = QString::fromStdString(row.kernelHash.substr(0, 8));
+    words.starred = row.starred;
+    words.note = QString::fromStdString(row.note);
     words.tip = QString::fromStdString(table.taskOf(row).name + "\n" + table.methodOf(row).name
         + ", " + table.runOf(row).name + (row.kernelHash.empty() ? "" : "\n" + row.kernelHash));
     if (row.kernelId == 0) {
-        words.counts = Text::tr("no answer");
+        words.outcome = Text::tr("no answer");
+        words.outcomeColor = Token::Fail;
+        words.sentence = words.title + u", "_s + words.outcome;
         return words;
     }
-    const QString all = lines == 1 ? Text::tr("1 line") : Text::tr("%1 lines").arg(counted(lines));
-    if (changed == 0) {
-        words.counts = all;
-    } else {
-        const QString differ = left ? Text::tr("%1 removed").arg(counted(changed))
-                                    : Text::tr("%1 added").arg(counted(changed));
-        words.counts = all + u" · "_s + differ;
+    words.counts = countsOf(lines, changed, left);
+    words.badges = shared::badgesOf(table, row);
+    setOutcome(words, table, row);
+    QStringList said{words.title, words.counts};
+    if (words.hasVerdicts) {
+        said << shared::barrierWord(Barrier::Compile) + u' '
+                + shared::verdictWord(row.verdicts.compile)
+             << shared::barrierWord(Barrier::Correct) + u' '
+                + shared::verdictWord(row.verdicts.correct);
+    }
+    said << words.outcome << words.beside;
+    for (const shared::Badge& badge : words.badges) {
+        said << badge.text;
+    }
+    if (!words.note.isEmpty()) {
+        said << Text::tr("note: %1").arg(words.note);
+    }
+    said.removeAll(QString());
+    words.sentence = said.join(u", "_s);
+    const QString reason = QString::fromStdString(row.verdicts.reason);
+    for (const QString& line : {words.outcome, words.beside, reason}) {
+        words.tip += line.isEmpty() ? QString() : u'\n' + line;
     }
     return words;
 }

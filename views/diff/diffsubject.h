@@ -3,6 +3,7 @@
 #pragma once
 
 #include "diff/sideheader.h"
+#include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 #include <cstdint>
@@ -11,15 +12,27 @@ namespace kbx::diff {
 
 /// The first table row of a candidate; null when the study no longer has it.
 const CandidateRow* rowOf(const CandidateTable& table, std::int64_t candidateId);
+/// The rows of both sides under one evaluation key (the one that covers most of their
+/// trajectories), so that their verdicts can be compared. Null for 0.
+struct SideRows {
+    const CandidateRow* left = nullptr;
+    const CandidateRow* right = nullptr;
+};
+SideRows sideRows(const CandidateTable& table, std::int64_t left, std::int64_t right);
 /// What a candidate is compared with by default: its primary parent, else the representative of the
 /// round before in the same run and task. 0 = nothing.
 std::int64_t defaultLeft(const CandidateTable& table, const CandidateRow& row);
 /// Rounds of the candidate's trajectory.
 int roundsOf(const CandidateTable& table, const CandidateRow& row);
+/// Last round of the first trajectory in view that has two; 0 = none has.
+std::int64_t firstComparable(const workspace::StudyView& view);
 
+/// Everything that selects the candidate.
+workspace::Selection selectionOf(const CandidateTable& table, const CandidateRow& row);
 /// "round 1", with sample, method or task where the two sides differ in them. `other` may be null.
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other);
-/// Header of one side. `changed`: lines that differ there; `lines`: all.
+/// Header of one side with the badges of its evaluation. `changed`: lines that differ there;
+/// `lines`: all.
 SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other,
     std::int64_t lines, std::int64_t changed, bool left);
 

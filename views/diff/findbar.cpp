@@ -22,8 +22,8 @@ FindBar::FindBar(QWidget* parent)
     setFixedHeight(34);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(10, 3, 10, 3);
-    m_words->setPlaceholderText(tr("Find in this side"));
-    m_words->setAccessibleName(tr("Find in this side"));
+    m_words->setPlaceholderText(tr("Find in both sides"));
+    m_words->setAccessibleName(tr("Find in both sides"));
     m_words->setMaximumWidth(320);
     m_result->setFont(shared::font(shared::FontRole::Secondary));
     layout->addWidget(m_words, 1);
@@ -43,7 +43,7 @@ FindBar::FindBar(QWidget* parent)
     QToolButton* const close = button(shared::Icon::Close, tr("Close (Esc)"));
     connect(previous, &QToolButton::clicked, this, [this] { Q_EMIT searchRequested(false); });
     connect(next, &QToolButton::clicked, this, [this] { Q_EMIT searchRequested(true); });
-    connect(m_words, &QLineEdit::textEdited, this, [this] { Q_EMIT searchRequested(true); });
+    connect(m_words, &QLineEdit::textEdited, this, &FindBar::wordsEdited);
     connect(close, &QToolButton::clicked, this, &FindBar::closed);
     hide();
 }
@@ -58,15 +58,27 @@ void FindBar::setWords(const QString& words)
     m_words->setText(words);
 }
 
-void FindBar::setResult(int current, int count)
+void FindBar::setResult(int current, int count, Wrap wrap)
 {
     if (m_words->text().isEmpty()) {
         m_result->clear();
     } else if (count == 0) {
         m_result->setText(tr("nothing found"));
+    } else if (current == 0) {
+        m_result->setText(count == 1 ? tr("1 place") : tr("%Ln places", nullptr, count));
+    } else if (wrap == Wrap::FromStart) {
+        m_result->setText(tr("%L1 of %L2, on from the start", "match").arg(current).arg(count));
+    } else if (wrap == Wrap::FromEnd) {
+        m_result->setText(tr("%L1 of %L2, on from the end", "match").arg(current).arg(count));
     } else {
-        m_result->setText(tr("%1 of %2", "match").arg(current).arg(count));
+        m_result->setText(tr("%L1 of %L2", "match").arg(current).arg(count));
     }
+    m_result->setAccessibleName(m_result->text());
+}
+
+QString FindBar::result() const
+{
+    return m_result->text();
 }
 
 void FindBar::open()

@@ -9,20 +9,25 @@ class QLineEdit;
 
 namespace kbx::diff {
 
-/// The line that searches in one side. Enter is next, Shift+Enter previous, Esc closes.
+/// The line that searches in both sides. Enter is next, Shift+Enter previous, Esc closes.
 class FindBar : public QWidget {
     Q_OBJECT
 
 public:
+    /// Whether the search went on at the other end.
+    enum class Wrap { None, FromStart, FromEnd };
+
     explicit FindBar(QWidget* parent = nullptr);
     QString words() const;
     void setWords(const QString& words);
-    /// "3 of 12", "nothing found".
-    void setResult(int current, int count);
+    /// "3 of 17", "17 places", "1 of 17, on from the start", "nothing found".
+    void setResult(int current, int count, Wrap wrap);
+    QString result() const;
     void open();
 
 Q_SIGNALS:
     void searchRequested(bool forward);
+    void wordsEdited();
     void closed();
 
 protected:

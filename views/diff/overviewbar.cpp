@@ -5,6 +5,7 @@
 #include "shared/kbxstyle.h"
 #include "shared/tokens.h"
 
+#include <QContextMenuEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -52,32 +53,49 @@ void OverviewBar::paintEvent(QPaintEvent*)
         bar(9, mark.row, mark.rightRows, Token::Faster);
     }
     if (maximum() > 0) {
-        const QRectF frame(1.5, value() * each + 0.5, width() - 3, pageStep() * each - 1);
         painter.setPen(tokens[hasFocus() ? Token::Accent : Token::Outline]);
         QColor inside = tokens[Token::Outline];
         inside.setAlphaF(0.14F);
         painter.setBrush(inside);
-        painter.drawRoundedRect(frame, 2, 2);
+        painter.drawRoundedRect(frame(), 2, 2);
     }
 }
 
-void OverviewBar::moveTo(int y)
+QRectF OverviewBar::frame() const
 {
-    setValue(static_cast<int>(y / scale()) - pageStep() / 2);
+    return QRectF(1.5, value() * scale() + 0.5, width() - 3, pageStep() * scale() - 1);
 }
 
+void OverviewBar::moveTo(double top)
+{
+    setValue(qRound(top / scale()));
+}
+
+/// The frame is taken where it was grabbed; elsewhere it comes to the mouse.
 void OverviewBar::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton) {
-        moveTo(event->pos().y());
+        const double y = event->position().y();
+        const bool inside = y >= frame().top() && y <= frame().bottom();
+        m_grabbed = inside ? y - value() * scale() : pageStep() * scale() / 2;
+        moveTo(y - m_grabbed);
     }
 }
 
 void OverviewBar::mouseMoveEvent(QMouseEvent* event)
 {
     if (event->buttons().testFlag(Qt::LeftButton)) {
-        moveTo(event->pos().y());
+        moveTo(event->position().y() - m_grabbed);
     }
+}
+
+/// A scroll bar's own release would end a drag of the slider that it never began.
+void OverviewBar::mouseReleaseEvent(QMouseEvent*) { }
+
+/// The keys of the panes work on the changes; the bar's own menu only doubles the mouse.
+void OverviewBar::contextMenuEvent(QContextMenuEvent* event)
+{
+    event->ignore();
 }
 
 } // namespace kbx::diff

@@ -27,13 +27,17 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     double scale() const;
-    void moveTo(int y);
+    QRectF frame() const;
+    void moveTo(double top);
 
     std::vector<OverviewMark> m_marks;
     int m_rows = 0;
+    double m_grabbed = 0; ///< of the frame's top edge, in pixels
 };
 
 } // namespace kbx::diff

@@ -2,27 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/evaluatepane.h"
 
+#include "evaluate/jobfeed.h"
 #include "evaluate/joblogbook.h"
+#include "evaluate/joborder.h"
 #include "evaluate/jobpage.h"
-#include "evaluate/jobrows.h"
+#include "evaluate/jobtable.h"
 #include "evaluate/jobwords.h"
 #include "evaluate/queuebar.h"
+#include "evaluate/samplespanel.h"
+#include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
 #include "models/jobmodel.h"
-#include "shared/detailspanel.h"
 #include "shared/elidedlabel.h"
-#include "shared/errortext.h"
 #include "shared/icons.h"
-#include "shared/toolrow.h"
 #include "shell/messagebar.h"
 #include "workspace/interpreters.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDateTime>
 #include <QFileDialog>
-#include <QMessageBox>
+#include <QFileInfo>
+#include <QMenu>
 #include <QPushButton>
-#include <QTableView>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 
 #include <set>
@@ -30,6 +35,12 @@
 using namespace Qt::StringLiterals;
 
 namespace kbx::evaluate {
+namespace {
+
+/// What the sentences of an empty queue need.
+constexpr int startHeight = 190;
+
+} // namespace
 
 EvaluatePane::EvaluatePane(workspace::WorkspaceService& service, workspace::Navigation& navigation,
     eval::EvaluationService& evaluation, QWidget* parent)
@@ -39,25 +50,44 @@ EvaluatePane::EvaluatePane(workspace::WorkspaceService& service, workspace::Navi
     , m_evaluation(evaluation)
     , m_view(service.view())
     , m_model(new models::JobModel(this))
+    , m_order(new JobOrder(this))
     , m_words(new JobWords(this))
+    , m_feed(new JobFeed(evaluation, *m_model, this))
     , m_log(new JobLogBook(evaluation, this))
 {
-    m_words->setSourceModel(m_model);
-    m_clock.setInterval(1000);
+    m_order->setSourceModel(m_model);
+    m_words->setSourceModel(m_order);
+    m_words->setCandidateOf([this](const models::JobRow& row) { return candidateOf(row); });
     setupTools();
     setupWidgets();
     setupActions();
     setupConnections();
     refreshTarget();
-    refresh();
+    m_feed->refresh();
+    selectionChanged(navigation.selection());
+}
+
+QTableView* EvaluatePane::table() const
+{
+    return m_table;
+}
+
+std::vector<std::int64_t> EvaluatePane::candidatesInView() const
+{
+    std::set<std::int64_t> candidates;
+    if (m_view) {
+        for (const std::uint32_t at : m_view->visible) {
+            candidates.insert(m_view->table->rows[at].candidateId);
+        }
+    }
+    return {candidates.begin(), candidates.end()};
 }
 
 std::vector<std::int64_t> EvaluatePane::selectedCandidates() const
 {
-    const auto view = m_view;
     const workspace::Selection& selection = m_navigation.selection();
     std::set<std::int64_t> candidates;
-    if (!view) {
+    if (!m_view) {
         return {};
     }
     if (selection.candidateId != 0) {
@@ -65,8 +95,8 @@ std::vector<std::int64_t> EvaluatePane::selectedCandidates() const
     }
     const bool narrowed = !selection.category.isEmpty() || !selection.task.isEmpty()
         || !selection.method.isEmpty() || !selection.run.isEmpty();
-    for (const std::uint32_t at : view->visible) {
-        const CandidateTable& all = *view->table;
+    for (const std::uint32_t at : m_view->visible) {
+        const CandidateTable& all = *m_view->table;
         const CandidateRow& row = all.rows[at];
         const auto fits = [](const QString& wanted, const std::string& name) {
             return wanted.isEmpty() || wanted == QString::fromStdString(name);
@@ -83,42 +113,35 @@ std::vector<std::int64_t> EvaluatePane::selectedCandidates() const
 
 void EvaluatePane::evaluateSelection()
 {
-    std::vector<std::int64_t> candidates = selectedCandidates();
-    if (candidates.empty()) {
+    workspace::PlanOptions options;
+    options.candidateIds = selectedCandidates();
+    if (options.candidateIds.empty()) {
         messages()->showNews(tr("No kernel is selected. Choose one in the Navigator or Matrix."));
         return;
     }
-    plan(std::move(candidates), false);
+    plan(std::move(options));
 }
 
 void EvaluatePane::evaluateView()
 {
-    const auto view = m_view;
-    std::set<std::int64_t> candidates;
-    if (view) {
-        for (const std::uint32_t at : view->visible) {
-            candidates.insert(view->table->rows[at].candidateId);
-        }
-    }
-    if (candidates.empty()) {
+    workspace::PlanOptions options;
+    options.candidateIds = candidatesInView();
+    if (options.candidateIds.empty()) {
         messages()->showNews(tr("No kernel matches this filter. Nothing to evaluate."));
         return;
     }
-    plan({candidates.begin(), candidates.end()}, false);
+    plan(std::move(options));
 }
 
-void EvaluatePane::plan(std::vector<std::int64_t> candidates, bool again)
+void EvaluatePane::plan(workspace::PlanOptions options)
 {
     if (m_service.study().readOnly) {
         messages()->showNews(tr("This study is open read-only: no verdict could be kept."));
         return;
     }
-    m_planned = candidates;
-    workspace::PlanOptions options;
-    options.candidateIds = std::move(candidates);
-    options.again = again;
     options.batch = "window-"
         + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd'T'HHmmsszzz"_s).toStdString();
+    m_planned = options;
     m_service.requestPlan(options);
 }
 
@@ -127,9 +150,13 @@ void EvaluatePane::submit(const workspace::EvaluationPlan& plan)
     const QString words = QString::fromStdString(workspace::describe(plan));
     if (plan.jobs.empty()) {
         shell::Message message{shell::MessageKind::News, words, {}, {}, {}, false};
-        if (plan.upToDate > 0 && !m_planned.empty()) {
+        if (plan.upToDate > 0 && !m_planned.candidateIds.empty()) {
             message.actionText = tr("Evaluate again");
-            message.action = [this, candidates = m_planned] { this->plan(candidates, true); };
+            message.action = [this, options = m_planned]() mutable {
+                options.again = true;
+                options.staleOnly = options.failedOnly = false;
+                this->plan(options);
+            };
         }
         messages()->showMessage(message);
         return;
@@ -139,7 +166,7 @@ void EvaluatePane::submit(const workspace::EvaluationPlan& plan)
         return;
     }
     messages()->showNews(words);
-    refresh();
+    m_feed->refresh();
 }
 
 void EvaluatePane::report(const Error& error)
@@ -147,69 +174,124 @@ void EvaluatePane::report(const Error& error)
     messages()->showError(error);
 }
 
-void EvaluatePane::togglePause()
+void EvaluatePane::refreshStart()
 {
-    if (m_evaluation.isPaused()) {
-        m_evaluation.resume();
+    if (!isVisible() || m_model->rowCount() > 0 || !m_view) {
+        return;
+    }
+    if (m_service.study().readOnly) {
+        m_start->setRefusal(tr("This study is open read-only: no verdict could be kept."));
     } else {
-        m_evaluation.pause();
+        m_start->setPreview(
+            workspace::previewPlan(*m_view->table, m_view->visible, workspace::catalogueTasks()));
     }
-    refresh();
 }
 
-eval::JobId EvaluatePane::selectedJob() const
+void EvaluatePane::showEvent(QShowEvent* event)
 {
-    const QModelIndex current = m_table->currentIndex();
-    return current.isValid() ? current.data(models::JobModel::IdRole).toLongLong() : 0;
+    Pane::showEvent(event);
+    refreshStart();
+    if (m_kernel != 0 && m_evaluationWanted) {
+        m_service.requestEvaluation(m_evaluationId);
+    }
 }
 
-void EvaluatePane::retrySelected()
+void EvaluatePane::refresh()
 {
-    const std::optional<eval::JobEntry> entry = m_evaluation.job(selectedJob());
-    const bool ended = entry && entry->state != eval::JobState::Waiting
-        && entry->state != eval::JobState::Running;
-    if (!ended) {
+    refreshNumbers();
+    showQueue(m_model->rowCount() > 0);
+    if (m_model->rowCount() == 0 && !m_view) {
+        showEmpty(tr("No study is open."), tr("Its kernels can be evaluated here."));
+    } else {
+        showContent();
+        refreshStart();
+    }
+    if (m_table->currentIndex().isValid()) {
+        showJob();
+    } else if (m_kernel == 0) {
+        m_page->clear();
+        m_samples->setRecord({}, nullptr);
+    }
+}
+
+/// A queue takes most of the height; without one the evidence below does.
+void EvaluatePane::showQueue(bool queue)
+{
+    const int index = queue ? 0 : 1;
+    if (m_top->currentIndex() == index) {
         return;
     }
-    const auto id = m_evaluation.retry(entry->id);
-    if (!id) {
-        report(id.error());
-        return;
-    }
-    refresh();
-    m_table->selectRow(m_model->rowOfJob(*id));
+    m_top->setCurrentIndex(index);
+    m_splitter->setStretchFactor(0, queue ? 3 : 0);
+    m_splitter->setStretchFactor(1, queue ? 2 : 1);
+    const int whole = m_splitter->height();
+    const int top = queue ? whole * 3 / 5 : startHeight;
+    m_splitter->setSizes({top, std::max(160, whole - top)});
 }
 
-void EvaluatePane::cancelSelected()
-{
-    const std::optional<eval::JobEntry> entry = m_evaluation.job(selectedJob());
-    if (entry) {
-        m_evaluation.cancel(entry->id);
-    }
-}
-
-void EvaluatePane::moveSelected(int by)
-{
-    const eval::JobId id = selectedJob();
-    if (id != 0 && m_evaluation.move(id, by)) {
-        refresh();
-        m_table->selectRow(m_model->rowOfJob(id));
-    }
-}
-
-void EvaluatePane::askCancel()
+void EvaluatePane::refreshNumbers()
 {
     const eval::QueueNumbers numbers = m_evaluation.numbers();
-    auto* const box = new QMessageBox(QMessageBox::Question, tr("Cancel jobs"),
-        tr("Cancel %1 waiting and %2 running jobs? Finished results stay.")
-            .arg(numbers.waiting)
-            .arg(numbers.running),
-        QMessageBox::NoButton, window());
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* const yes = box->addButton(tr("Cancel jobs"), QMessageBox::AcceptRole);
-    box->addButton(tr("Keep running"), QMessageBox::RejectRole);
-    connect(yes, &QPushButton::clicked, &m_evaluation, &eval::EvaluationService::cancelAll);
-    box->open();
+    const bool busy = numbers.waiting + numbers.running > 0;
+    const bool paused = m_evaluation.isPaused();
+    m_words->setQueueState(paused, m_evaluation.unavailable(u"cpu"_s).has_value());
+    m_bar->setNumbers(numbers);
+    m_bar->setVisible(numbers.total > 0);
+    m_counts->setText(queueText(numbers));
+    m_target->setBusy(numbers.running);
+    m_pause->setText(paused ? tr("Resume") : tr("Pause"));
+    m_pause->setAccessibleName(m_pause->text());
+    m_pause->setIcon(shared::icon(paused ? shared::Icon::Play : shared::Icon::Pause));
+    m_pause->setEnabled(busy || paused);
+    m_retry->setEnabled(numbers.notRun > 0);
+    m_cancel->setEnabled(busy);
+    const bool usable = m_view && !m_service.study().readOnly;
+    m_add->setEnabled(usable);
+    m_evaluateAction->setEnabled(usable);
+    if (m_stopping && !busy) {
+        m_stopping = false;
+        messages()->showNews(tr("Ended. Finished results stay."));
+    }
+}
+
+void EvaluatePane::refreshTarget()
+{
+    const auto environment = m_evaluation.environment(u"cpu"_s);
+    const auto unavailable = m_evaluation.unavailable(u"cpu"_s);
+    if (unavailable) {
+        m_target->setUnavailable(*unavailable);
+    } else if (environment) {
+        m_target->setReady(*environment);
+    } else {
+        m_target->setIdle();
+    }
+    refreshInterpreters();
+}
+
+void EvaluatePane::refreshInterpreters()
+{
+    const QSignalBlocker quiet(m_environment);
+    const QString used = m_evaluation.python(u"cpu"_s);
+    const auto environment = m_evaluation.environment(u"cpu"_s);
+    QStringList paths = workspace::registeredInterpreters();
+    if (!used.isEmpty()) {
+        paths.removeAll(used);
+        paths.prepend(used);
+    }
+    m_environment->clear();
+    if (used.isEmpty()) {
+        m_environment->addItem(m_evaluation.unavailable(u"cpu"_s) ? tr("none that can evaluate")
+                                                                  : tr("being looked for"));
+    }
+    for (const QString& path : paths) {
+        const bool known = path == used && environment;
+        m_environment->addItem(known ? environment->summary() : path, path);
+        m_environment->setItemData(m_environment->count() - 1, path, Qt::ToolTipRole);
+    }
+    m_environment->addItem(tr("Choose Python…"));
+    m_environment->setCurrentIndex(0);
+    m_environment->setToolTip(
+        environment ? environment->summary() + u'\n' + used : m_environment->currentText());
 }
 
 void EvaluatePane::choosePython()
@@ -223,88 +305,13 @@ void EvaluatePane::choosePython()
 
 void EvaluatePane::usePython(const QString& path)
 {
-    const auto location = eval::locateWorker();
-    if (!location) {
-        report(location.error());
+    if (const auto used = workspace::useInterpreter(m_evaluation, path, m_target->slotCount());
+        !used) {
+        report(used.error());
         return;
     }
-    workspace::registerInterpreter(path);
-    eval::Target target;
-    target.python = path;
-    target.location = *location;
-    target.slotCount = m_target->slotCount();
-    m_evaluation.setTarget(target);
     messages()->clearAll();
     refreshTarget();
-}
-
-void EvaluatePane::refresh()
-{
-    std::vector<models::JobRow> rows;
-    for (const eval::JobEntry& entry : m_evaluation.queue()) {
-        rows.push_back(jobRow(entry));
-    }
-    const eval::QueueNumbers numbers = m_evaluation.numbers();
-    const bool stuck = m_evaluation.unavailable(u"cpu"_s).has_value();
-    m_words->setQueueState(m_evaluation.isPaused(), stuck);
-    m_model->setRows(rows);
-    m_bar->setNumbers(numbers);
-    m_counts->setText(queueText(numbers));
-    m_target->setBusy(numbers.running);
-    m_pause->setText(m_evaluation.isPaused() ? tr("Resume") : tr("Pause"));
-    m_pause->setAccessibleName(m_pause->text());
-    m_pause->setIcon(
-        shared::icon(m_evaluation.isPaused() ? shared::Icon::Play : shared::Icon::Pause));
-    m_pause->setEnabled(numbers.waiting + numbers.running > 0 || m_evaluation.isPaused());
-    m_retry->setEnabled(numbers.notRun > 0);
-    m_cancel->setEnabled(numbers.waiting + numbers.running > 0);
-    const bool usable = m_view && !m_service.study().readOnly;
-    m_evaluate->setEnabled(usable);
-    m_evaluateAll->setEnabled(usable);
-    m_evaluateAction->setEnabled(usable);
-    if (numbers.running > 0 && !m_clock.isActive()) {
-        m_clock.start();
-    } else if (numbers.running == 0) {
-        m_clock.stop();
-    }
-    if (!rows.empty()) {
-        showContent();
-    } else if (!m_view) {
-        showEmpty(tr("No study is open."), tr("Its kernels can be evaluated here."));
-    } else {
-        showEmpty(tr("The queue is empty."),
-            tr("Evaluate the selected kernel (F5) or all kernels in view. Verdicts come from the "
-               "CPU interpreter and are saved as they arrive."),
-            usable ? tr("Evaluate all in view") : QString());
-    }
-    m_environment->setVisible(!detailsVisible());
-    refreshPage();
-}
-
-void EvaluatePane::refreshPage()
-{
-    const std::optional<eval::JobEntry> entry = m_evaluation.job(selectedJob());
-    if (entry) {
-        m_page->setJob(*entry, m_log->lines(entry->id));
-    } else {
-        m_page->clear();
-    }
-}
-
-void EvaluatePane::refreshTarget()
-{
-    const auto environment = m_evaluation.environment(u"cpu"_s);
-    const auto unavailable = m_evaluation.unavailable(u"cpu"_s);
-    if (unavailable) {
-        m_target->setUnavailable(*unavailable);
-        m_environment->setText(tr("none that can evaluate"));
-    } else if (environment) {
-        m_target->setReady(*environment);
-        m_environment->setText(environment->summary());
-    } else {
-        m_target->setIdle();
-        m_environment->setText(tr("starts with the first job"));
-    }
 }
 
 void EvaluatePane::copy(shared::CopyForm form)
@@ -314,7 +321,8 @@ void EvaluatePane::copy(shared::CopyForm form)
 
 void EvaluatePane::focusContent()
 {
-    m_table->setFocus(Qt::ShortcutFocusReason);
+    (m_model->rowCount() > 0 ? static_cast<QWidget*>(m_table) : m_start->button())
+        ->setFocus(Qt::ShortcutFocusReason);
 }
 
 } // namespace kbx::evaluate

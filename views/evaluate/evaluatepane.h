@@ -10,26 +10,36 @@
 #include <QTimer>
 
 class QAction;
+class QComboBox;
+class QMenu;
 class QPushButton;
+class QSplitter;
+class QStackedWidget;
 class QTableView;
 class QToolButton;
 
 namespace kbx::models {
 class JobModel;
-}
+struct JobRow;
+} // namespace kbx::models
 namespace kbx::shared {
 class ElidedLabel;
 }
 
 namespace kbx::evaluate {
 
+class JobFeed;
 class JobLogBook;
+class JobOrder;
 class JobPage;
+class JobTable;
 class JobWords;
 class QueueBar;
+class SamplesPanel;
+class StartPage;
 class TargetPanel;
 
-/// The queue of evaluations, the selected job, and where jobs run.
+/// The queue of evaluations, the evidence of the selected job or kernel, and where jobs run.
 class EvaluatePane : public shell::Pane {
     Q_OBJECT
 
@@ -40,9 +50,11 @@ public:
     bool canCopy() const override { return true; }
     void copy(shared::CopyForm form) override;
     void focusContent() override;
-    QTableView* table() const { return m_table; }
+    QTableView* table() const;
     JobPage* jobPage() const { return m_page; }
     TargetPanel* targetPanel() const { return m_target; }
+    SamplesPanel* samplesPanel() const { return m_samples; }
+    StartPage* startPage() const { return m_start; }
     /// F5 and Shift+F5, for the window's menu.
     QAction* evaluateAction() const { return m_evaluateAction; }
     QAction* cancelAction() const { return m_cancelAction; }
@@ -54,48 +66,86 @@ public Q_SLOTS:
     void togglePause();
     void retrySelected();
     void cancelSelected();
+    void removeSelected();
+    /// Asks first; what is done already stays.
+    void askCancel();
     void usePython(const QString& path);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void setupTools();
     void setupWidgets();
-    void setupTable();
     void setupActions();
     void setupConnections();
+    void setupQueueConnections();
+    void setupStudyConnections();
+
+    // What is to be evaluated.
+    std::vector<std::int64_t> candidatesInView() const;
     std::vector<std::int64_t> selectedCandidates() const;
-    void plan(std::vector<std::int64_t> candidates, bool again);
+    void plan(workspace::PlanOptions options);
     void submit(const workspace::EvaluationPlan& plan);
+    void fillAddMenu();
+    void refreshStart();
+
+    // The queue.
     void refresh();
-    void refreshTarget();
-    void refreshPage();
+    void refreshNumbers();
+    void showQueue(bool queue);
     void moveSelected(int by);
-    void askCancel();
-    void choosePython();
+    void moveJob(eval::JobId id, int viewRow);
+    void showMenu(const QPoint& globalPos);
+    void cancelAll();
     eval::JobId selectedJob() const;
+    const models::JobRow* currentRow() const;
     void report(const Error& error);
+
+    // The subject: a job of the queue, or the selected kernel.
+    void rowSelected();
+    void selectionChanged(const workspace::Selection& selection);
+    void showJob();
+    void showKernel(std::int64_t candidateId);
+    void showEvaluation(std::int64_t evaluationId);
+    void evaluationArrived(const workspace::EvaluationDetail& detail);
+    std::int64_t candidateOf(const models::JobRow& row) const;
+    bool selectJobOf(std::int64_t candidateId);
+
+    // Where jobs run.
+    void refreshTarget();
+    void refreshInterpreters();
+    void choosePython();
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
     eval::EvaluationService& m_evaluation;
     std::shared_ptr<const workspace::StudyView> m_view; ///< null without a study
     models::JobModel* m_model;
+    JobOrder* m_order;
     JobWords* m_words;
+    JobFeed* m_feed;
     JobLogBook* m_log;
-    std::vector<std::int64_t> m_planned; ///< what the last plan was asked for
-    QTimer m_clock; ///< elapsed times of running jobs
-    QTableView* m_table = nullptr;
+    workspace::PlanOptions m_planned; ///< what the last plan was asked for
+    bool m_quiet = false; ///< the selection changes by our own doing
+    bool m_stopping = false; ///< "Stopping…" is shown
+    std::int64_t m_kernel = 0; ///< candidate shown without a job; 0 = a job or nothing
+    std::int64_t m_evaluationId = 0; ///< of m_kernel
+    bool m_evaluationWanted = false; ///< its record has not come yet
+    JobTable* m_table = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QStackedWidget* m_top = nullptr;
+    StartPage* m_start = nullptr;
     QueueBar* m_bar = nullptr;
     JobPage* m_page = nullptr;
     TargetPanel* m_target = nullptr;
-    QPushButton* m_evaluate = nullptr;
-    QPushButton* m_evaluateAll = nullptr;
+    SamplesPanel* m_samples = nullptr;
+    QPushButton* m_add = nullptr;
+    QMenu* m_addMenu = nullptr;
     QToolButton* m_pause = nullptr;
     QToolButton* m_retry = nullptr;
     QToolButton* m_cancel = nullptr;
-    shared::ElidedLabel* m_environment = nullptr;
+    QComboBox* m_environment = nullptr;
     shared::ElidedLabel* m_counts = nullptr;
     QAction* m_evaluateAction = nullptr;
     QAction* m_cancelAction = nullptr;

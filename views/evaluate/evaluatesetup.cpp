@@ -1,13 +1,16 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/evaluatepane.h"
-
+#include "evaluate/jobfeed.h"
 #include "evaluate/joblogbook.h"
+#include "evaluate/joborder.h"
 #include "evaluate/jobpage.h"
+#include "evaluate/jobtable.h"
 #include "evaluate/jobwords.h"
 #include "evaluate/queuebar.h"
+#include "evaluate/samplespanel.h"
+#include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
-#include "evidence/columnheader.h"
 #include "evidence/evidenceview.h"
 #include "models/jobmodel.h"
 #include "shared/detailspanel.h"
@@ -17,38 +20,38 @@
 #include "shell/messagebar.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPushButton>
 #include <QShortcut>
 #include <QSplitter>
-#include <QTableView>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
-// How the evaluate pane is put together; what it does is in evaluatepane.cpp.
+// How the evaluate pane is put together.
 namespace kbx::evaluate {
 
 void EvaluatePane::setupTools()
 {
     shared::ToolRow* const row = tools();
-    m_evaluate = row->addPushButton(tr("Evaluate selection"), shared::Icon::Play);
-    m_evaluate->setToolTip(tr("Evaluate the selected kernels (F5)"));
-    m_evaluateAll = row->addPushButton(tr("All in view"), shared::Icon::Plus);
-    m_evaluateAll->setToolTip(tr("Evaluate all kernels that the filter shows"));
-    m_evaluateAll->setAccessibleName(tr("Evaluate all in view"));
-    row->addSeparator();
+    m_add = row->addPushButton(tr("Add kernels…"), shared::Icon::Plus);
+    m_add->setToolTip(tr("Choose what to evaluate; F5 takes what is selected"));
+    m_addMenu = new QMenu(m_add);
+    m_add->setMenu(m_addMenu);
     m_pause = row->addButton(shared::Icon::Pause, tr("Pause"));
     m_pause->setToolTip(tr("Pause or resume the queue (Space)"));
     m_retry = row->addButton(shared::Icon::Refresh, tr("Retry failed"));
     m_retry->setToolTip(tr("Run again what got no verdict"));
     m_cancel = row->addButton(shared::Icon::Close, tr("Cancel…"));
+    m_cancel->setToolTip(tr("Cancel all waiting and running jobs"));
     row->addSeparator();
-    m_environment
-        = new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text, row);
-    m_environment->setToolTip(tr("Environment of the CPU interpreter"));
-    row->addWidget(m_environment);
+    m_environment = row->addChoice(tr("Environment"), tr("Python of the CPU interpreter"));
+    m_environment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_environment->setMinimumContentsLength(24);
     row->addStretch();
     m_counts = new shared::ElidedLabel(
         QString(), shared::FontRole::Secondary, shared::Token::Text2, row);
@@ -56,30 +59,13 @@ void EvaluatePane::setupTools()
     row->addWidget(m_counts);
 }
 
-void EvaluatePane::resizeEvent(QResizeEvent* event)
-{
-    Pane::resizeEvent(event);
-    // The panel on the right says it at length.
-    m_environment->setVisible(!detailsVisible());
-}
-
-void EvaluatePane::setupTable()
+void EvaluatePane::setupWidgets()
 {
     using Model = models::JobModel;
+    m_table = new JobTable(this);
     m_table->setModel(m_words);
     m_table->setItemDelegate(new JobDelegate(m_table));
-    m_table->setAccessibleName(tr("Queue of evaluations"));
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setMinimumSectionSize(20);
-    m_table->verticalHeader()->setDefaultSectionSize(26);
-    auto* const header = new evidence::ColumnHeader(m_table);
-    m_table->setHorizontalHeader(header);
-    header->setCaptions(Model::StagesColumn, {tr("compile"), tr("correct"), tr("fast")}, stageStep);
+    QHeaderView* const header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->resizeSection(Model::StateColumn, 34);
     header->resizeSection(Model::TaskColumn, 172);
@@ -88,52 +74,54 @@ void EvaluatePane::setupTable()
     header->resizeSection(Model::StagesColumn, 3 * stageStep + 14);
     header->setSectionResizeMode(Model::NowColumn, QHeaderView::Stretch);
     header->resizeSection(Model::TimeColumn, 64);
-}
-
-void EvaluatePane::setupWidgets()
-{
-    m_table = new QTableView(this);
-    setupTable();
+    m_table->setSortingEnabled(true);
     m_bar = new QueueBar(this);
     m_page = new JobPage(this);
+    m_start = new StartPage(this);
     auto* const queue = new QWidget(this);
     auto* const column = new QVBoxLayout(queue);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addWidget(m_table, 1);
-    auto* const splitter = new QSplitter(Qt::Vertical, this);
-    splitter->addWidget(queue);
-    splitter->addWidget(m_page);
-    splitter->setChildrenCollapsible(false);
-    splitter->setSizes({420, 260});
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    setContent(splitter);
+    m_top = new QStackedWidget(this);
+    m_top->addWidget(queue);
+    m_top->addWidget(m_start);
+    m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->addWidget(m_top);
+    m_splitter->addWidget(m_page);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setSizes({420, 260});
+    m_splitter->setStretchFactor(0, 3);
+    m_splitter->setStretchFactor(1, 2);
+    setContent(m_splitter);
     m_target = new TargetPanel(this);
+    m_samples = new SamplesPanel(this);
+    auto* const side = new QSplitter(Qt::Vertical, this);
+    side->addWidget(m_target);
+    side->addWidget(m_samples);
+    side->setChildrenCollapsible(false);
+    side->setStretchFactor(0, 1);
+    side->setStretchFactor(1, 1);
     auto* const details = new shared::DetailsPanel(this);
-    details->setTitle(tr("CPU interpreter"));
-    details->setBody(m_target);
+    details->setTitle(tr("Targets"));
+    details->setBody(side);
     setDetails(details);
 }
 
 void EvaluatePane::setupActions()
 {
-    const auto key = [this](const QKeySequence& keys, auto slot) {
+    const auto key = [this](const QKeySequence& keys, const QString& what, auto slot) {
         auto* const shortcut = new QShortcut(keys, this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setWhatsThis(what);
         connect(shortcut, &QShortcut::activated, this, slot);
     };
-    key(QKeySequence(Qt::Key_Space), [this] { togglePause(); });
-    key(QKeySequence(Qt::Key_R), [this] { retrySelected(); });
-    key(QKeySequence(Qt::Key_Delete), [this] {
-        const auto entry = m_evaluation.job(selectedJob());
-        if (entry && entry->state == eval::JobState::Waiting) {
-            m_evaluation.cancel(entry->id);
-        }
-    });
-    key(QKeySequence(Qt::CTRL | Qt::Key_Up), [this] { moveSelected(-1); });
-    key(QKeySequence(Qt::CTRL | Qt::Key_Down), [this] { moveSelected(1); });
+    key(Qt::Key_Space, tr("Pause or resume the queue"), [this] { togglePause(); });
+    key(Qt::Key_R, tr("Retry the selected job"), [this] { retrySelected(); });
+    key(Qt::Key_Delete, tr("Remove the selected waiting job"), [this] { removeSelected(); });
+    key(Qt::CTRL | Qt::Key_Up, tr("Move the waiting job earlier"), [this] { moveSelected(-1); });
+    key(Qt::CTRL | Qt::Key_Down, tr("Move the waiting job later"), [this] { moveSelected(1); });
     m_evaluateAction = new QAction(tr("&Evaluate selection"), this);
     m_evaluateAction->setShortcut(Qt::Key_F5);
     m_cancelAction = new QAction(tr("&Cancel job"), this);
@@ -149,13 +137,13 @@ void EvaluatePane::setupActions()
 
 void EvaluatePane::setupConnections()
 {
-    using eval::EvaluationService;
-    using workspace::WorkspaceService;
-    connect(m_evaluate, &QPushButton::clicked, this, &EvaluatePane::evaluateSelection);
-    connect(m_evaluateAll, &QPushButton::clicked, this, &EvaluatePane::evaluateView);
-    connect(this, &Pane::emptyActionTriggered, this, &EvaluatePane::evaluateView);
-    connect(this, &Pane::detailsToggled, this,
-        [this](bool visible) { m_environment->setVisible(!visible); });
+    connect(m_addMenu, &QMenu::aboutToShow, this, &EvaluatePane::fillAddMenu);
+    connect(m_start, &StartPage::evaluateRequested, this, [this](bool again) {
+        workspace::PlanOptions options;
+        options.candidateIds = candidatesInView();
+        options.again = again;
+        plan(std::move(options));
+    });
     connect(m_pause, &QToolButton::clicked, this, &EvaluatePane::togglePause);
     connect(m_cancel, &QToolButton::clicked, this, &EvaluatePane::askCancel);
     connect(m_retry, &QToolButton::clicked, this, [this] {
@@ -163,47 +151,93 @@ void EvaluatePane::setupConnections()
             report(ids.error());
         }
     });
+    connect(m_environment, &QComboBox::activated, this, [this](int index) {
+        const QString path = m_environment->itemData(index).toString();
+        if (index == m_environment->count() - 1) {
+            m_environment->setCurrentIndex(0);
+            choosePython();
+        } else if (!path.isEmpty() && path != m_evaluation.python(u"cpu"_s)) {
+            usePython(path);
+        }
+    });
     connect(m_target, &TargetPanel::slotCountChanged, this,
         [this](int count) { m_evaluation.setSlots(u"cpu"_s, count); });
     connect(m_target, &TargetPanel::choosePythonRequested, this, &EvaluatePane::choosePython);
+    connect(m_page, &JobPage::evaluationChosen, this, &EvaluatePane::showEvaluation);
+    setupQueueConnections();
+    setupStudyConnections();
+}
+
+void EvaluatePane::setupQueueConnections()
+{
+    using eval::EvaluationService;
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-        &EvaluatePane::refreshPage);
+        &EvaluatePane::rowSelected);
+    connect(m_table, &JobTable::moveRequested, this, &EvaluatePane::moveJob);
+    connect(m_table, &JobTable::menuRequested, this, &EvaluatePane::showMenu);
     connect(
         m_log, &JobLogBook::lineAdded, this, [this](eval::JobId id, const evidence::LogLine& line) {
             if (id == m_page->jobId()) {
                 m_page->appendLine(line);
             }
         });
-    connect(&m_clock, &QTimer::timeout, this, &EvaluatePane::refresh);
-    connect(&m_evaluation, &EvaluationService::queueChanged, this, &EvaluatePane::refresh);
-    connect(&m_evaluation, &EvaluationService::jobProgressed, this, &EvaluatePane::refresh);
+    connect(m_feed, &JobFeed::refreshed, this, &EvaluatePane::refresh);
+    connect(m_feed, &JobFeed::jobRefreshed, this, [this](eval::JobId id) {
+        if (id == selectedJob()) {
+            showJob();
+        }
+    });
+    // Another interpreter shows in the queue's turn.
+    connect(&m_evaluation, &EvaluationService::queueChanged, this, [this] {
+        if (m_environment->itemData(0).toString() != m_evaluation.python(u"cpu"_s)) {
+            refreshTarget();
+        }
+    });
     connect(&m_evaluation, &EvaluationService::workerReady, this, [this] {
         messages()->clear(shell::MessageKind::Error);
         refreshTarget();
-        refresh();
+        m_feed->refresh();
     });
     connect(&m_evaluation, &EvaluationService::workerUnavailable, this,
         [this](const QString&, const Error& error) {
             report(error);
             refreshTarget();
-            refresh();
+            m_feed->refresh();
         });
+}
+
+void EvaluatePane::setupStudyConnections()
+{
+    using workspace::WorkspaceService;
+    connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
+        &EvaluatePane::selectionChanged);
     connect(&m_service, &WorkspaceService::planReady, this, &EvaluatePane::submit);
     connect(&m_service, &WorkspaceService::saveFailed, this, &EvaluatePane::report);
+    connect(&m_service, &WorkspaceService::evaluationReady, this,
+        [this](const std::shared_ptr<const workspace::EvaluationDetail>& detail) {
+            evaluationArrived(*detail);
+        });
     connect(&m_service, &WorkspaceService::requestFailed, this,
         [this](const QString& what, const Error& error) {
             if (what == u"plan"_s) {
                 report(error);
+            } else if (what == u"evaluation"_s && m_kernel != 0) {
+                m_page->showFailure(m_evaluationId, QString::fromStdString(describe(error)));
             }
         });
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
             refresh();
+            // A kernel without a job may have a new verdict.
+            if (!m_table->currentIndex().isValid()) {
+                selectionChanged(m_navigation.selection());
+            }
         });
     connect(&m_service, &WorkspaceService::studyOpened, this, &EvaluatePane::refresh);
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
         m_view.reset();
+        m_kernel = 0;
         messages()->clearAll();
         refresh();
     });

@@ -12,6 +12,7 @@
 #include "shared/wording.h"
 
 #include <QClipboard>
+#include <QComboBox>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPainter>
@@ -31,15 +32,19 @@ JobPage::JobPage(QWidget* parent)
     : QWidget(parent)
     , m_title(new shared::ElidedLabel(QString(), shared::FontRole::Strong, shared::Token::Text))
     , m_where(new shared::ElidedLabel(QString(), shared::FontRole::Secondary, shared::Token::Text2))
+    , m_choice(new QComboBox)
     , m_copy(new QPushButton(shared::icon(shared::Icon::Copy), tr("Copy log")))
     , m_evidence(new evidence::EvidenceView)
 {
     m_copy->setProperty("kbxFlat", true);
+    m_choice->setAccessibleName(tr("Verdict to show"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     auto* const head = new QHBoxLayout;
     head->setContentsMargins(34, 0, 8, 0);
     head->setSpacing(8);
     head->addWidget(m_title);
     head->addWidget(m_where, 1);
+    head->addWidget(m_choice);
     head->addWidget(m_copy);
     auto* const headBox = new QWidget;
     headBox->setFixedHeight(headHeight);
@@ -50,6 +55,8 @@ JobPage::JobPage(QWidget* parent)
     layout->addWidget(headBox);
     layout->addWidget(m_evidence, 1);
     connect(m_copy, &QPushButton::clicked, this, &JobPage::copyLog);
+    connect(m_choice, &QComboBox::activated, this,
+        [this](int index) { Q_EMIT evaluationChosen(m_choice->itemData(index).toLongLong()); });
     clear();
 }
 
@@ -75,6 +82,9 @@ void JobPage::setJob(const eval::JobEntry& entry, const std::vector<evidence::Lo
 {
     const bool sameJob = entry.id == m_job;
     m_job = entry.id;
+    m_evaluation = 0;
+    m_hasSubject = true;
+    m_choice->hide();
     const models::JobRow row = jobRow(entry);
     m_verdict = row.verdict;
     m_title->setText(shared::taskStem(entry.request->task) + u" · "_s
@@ -102,6 +112,67 @@ void JobPage::setJob(const eval::JobEntry& entry, const std::vector<evidence::Lo
     update();
 }
 
+void JobPage::setStored(const StoredVerdict& stored)
+{
+    const bool same
+        = m_hasSubject && m_job == 0 && m_evaluation == stored.evaluationId && m_evaluation != 0;
+    m_job = 0;
+    m_evaluation = stored.evaluationId;
+    m_hasSubject = true;
+    m_verdict = stored.verdict;
+    m_title->setText(stored.title);
+    m_where->setText(stored.where);
+    if (!same) {
+        m_copy->setEnabled(false);
+        m_evidence->setRecord(nullptr,
+            stored.evaluationId != 0 ? tr("Reading the verdict…")
+                                     : tr("No verdict of this kernel yet. F5 evaluates it."));
+        m_evidence->log()->setLines({});
+    }
+    update();
+}
+
+void JobPage::setChoices(const QList<std::pair<std::int64_t, QString>>& evaluations)
+{
+    m_choice->clear();
+    for (const auto& [id, words] : evaluations) {
+        m_choice->addItem(words, static_cast<qlonglong>(id));
+    }
+    m_choice->setCurrentIndex(m_choice->findData(static_cast<qlonglong>(m_evaluation)));
+    m_choice->setVisible(evaluations.size() > 1);
+    if (evaluations.size() > 1) {
+        m_where->setText({}); // the choice says it
+    }
+}
+
+void JobPage::showRecord(std::int64_t evaluationId, std::shared_ptr<const EvaluationRecord> record)
+{
+    if (evaluationId == 0 || evaluationId != m_evaluation) {
+        return;
+    }
+    std::vector<evidence::LogLine> lines = evidence::EvidenceView::recordLog(*record);
+    m_copy->setEnabled(!lines.empty());
+    m_evidence->log()->setLines(std::move(lines));
+    m_evidence->setRecord(std::move(record), {});
+}
+
+void JobPage::showFailure(std::int64_t evaluationId, const QString& why)
+{
+    if (evaluationId != 0 && evaluationId == m_evaluation) {
+        m_evidence->setRecord(nullptr, why);
+    }
+}
+
+bool JobPage::isEmptyLog() const
+{
+    return m_evidence->log()->lines().empty();
+}
+
+QString JobPage::title() const
+{
+    return m_title->text();
+}
+
 void JobPage::appendLine(const evidence::LogLine& line)
 {
     m_evidence->log()->appendLine(line);
@@ -111,10 +182,14 @@ void JobPage::appendLine(const evidence::LogLine& line)
 void JobPage::clear()
 {
     m_job = 0;
-    m_title->setText(tr("No job is selected"));
+    m_evaluation = 0;
+    m_hasSubject = false;
+    m_choice->hide();
+    m_title->setText(tr("No kernel is selected"));
     m_where->setText({});
     m_copy->setEnabled(false);
-    m_evidence->setRecord(nullptr, tr("Choose a job above to see its cases and its log."));
+    m_evidence->setRecord(
+        nullptr, tr("Choose a job, or a kernel in another pane, to see its cases and its log."));
     m_evidence->log()->setLines({});
     update();
 }
@@ -133,7 +208,7 @@ void JobPage::paintEvent(QPaintEvent*)
     painter.setPen(tokens[shared::Token::Line]);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.drawLine(0, headHeight, width(), headHeight);
-    if (m_job != 0) {
+    if (m_hasSubject) {
         shared::paintVerdict(&painter, QRectF(12, headHeight / 2.0 - 7, 14, 14), m_verdict);
     }
 }

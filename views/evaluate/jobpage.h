@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QPushButton;
 
 namespace kbx::evidence {
@@ -18,7 +19,15 @@ class ElidedLabel;
 
 namespace kbx::evaluate {
 
-/// One job: its verdict, cases and log.
+/// A verdict of the study that is shown without a job of this session.
+struct StoredVerdict {
+    std::int64_t evaluationId = 0; ///< 0: the kernel has none
+    QString title; ///< "softmax · GEAK round 2"
+    QString where; ///< "H200, imported"
+    Verdict verdict = Verdict::NotRun;
+};
+
+/// One job, or one stored evaluation: its verdict, cases and log.
 class JobPage : public QWidget {
     Q_OBJECT
 
@@ -26,10 +35,24 @@ public:
     explicit JobPage(QWidget* parent = nullptr);
     /// `lines`: what was noted with times; without any the job's own log is shown.
     void setJob(const eval::JobEntry& entry, const std::vector<evidence::LogLine>& lines);
+    /// What stands there until showRecord() brings the record of the same evaluation.
+    void setStored(const StoredVerdict& stored);
+    /// Evaluations of the kernel that can be shown instead; fewer than two show no choice.
+    void setChoices(const QList<std::pair<std::int64_t, QString>>& evaluations);
+    void showRecord(std::int64_t evaluationId, std::shared_ptr<const EvaluationRecord> record);
+    void showFailure(std::int64_t evaluationId, const QString& why);
     void appendLine(const evidence::LogLine& line);
     void clear();
     eval::JobId jobId() const { return m_job; }
+    /// 0 while a job is shown, or nothing.
+    std::int64_t evaluationId() const { return m_evaluation; }
+    QString title() const;
+    bool isEmptyLog() const;
+    QComboBox* choice() const { return m_choice; }
     evidence::EvidenceView* evidenceView() const { return m_evidence; }
+
+Q_SIGNALS:
+    void evaluationChosen(std::int64_t evaluationId);
 
 public Q_SLOTS:
     void copyLog() const;
@@ -41,10 +64,13 @@ private:
     QString insteadOf(const eval::JobEntry& entry) const;
 
     eval::JobId m_job = 0;
+    std::int64_t m_evaluation = 0;
+    bool m_hasSubject = false;
     Verdict m_verdict = Verdict::NotRun;
     std::size_t m_shownLines = 0;
     shared::ElidedLabel* m_title;
     shared::ElidedLabel* m_where;
+    QComboBox* m_choice;
     QPushButton* m_copy;
     evidence::EvidenceView* m_evidence;
 };

@@ -101,6 +101,7 @@ models::JobRow jobRow(const eval::JobEntry& entry)
     row.task = QString::fromStdString(entry.request->task);
     row.label = QString::fromStdString(entry.request->label);
     row.target = QString::fromStdString(entry.request->target);
+    row.subject = QString::fromStdString(entry.request->subject);
     row.stages = asked(*entry.request);
     row.position = entry.position;
     row.seconds = entry.state == eval::JobState::Waiting ? 0.0 : entry.seconds;

@@ -3,15 +3,19 @@
 #include "evaluate/jobwords.h"
 
 #include "domain/numberformat.h"
+#include "evaluate/joborder.h"
 #include "evaluate/jobrows.h"
 #include "models/jobmodel.h"
 #include "shared/fonts.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
+#include "shell/kerneldrag.h"
 
+#include <QMimeData>
 #include <QPainter>
 
 #include <algorithm>
+#include <memory>
 
 using namespace Qt::StringLiterals;
 
@@ -27,8 +31,7 @@ namespace {
 const JobRow* rowOf(const QModelIndex& index)
 {
     const auto* const words = qobject_cast<const JobWords*>(index.model());
-    const auto* const model = words ? qobject_cast<const JobModel*>(words->sourceModel()) : nullptr;
-    return model ? model->rowAt(words->mapToSource(index)) : nullptr;
+    return words ? words->rowAt(index) : nullptr;
 }
 
 QString stateWord(const JobRow& row)
@@ -116,6 +119,48 @@ void paintStage(QPainter* painter, const QRectF& bar, JobStage stage, double pro
 }
 
 } // namespace
+
+QString jobMimeType()
+{
+    return u"application/x-kbx-job"_s;
+}
+
+const JobRow* JobWords::rowAt(const QModelIndex& index) const
+{
+    const auto* const order = qobject_cast<const JobOrder*>(sourceModel());
+    const auto* const model = order ? qobject_cast<const JobModel*>(order->sourceModel()) : nullptr;
+    return model && index.isValid() ? model->rowAt(order->mapToSource(mapToSource(index)))
+                                    : nullptr;
+}
+
+Qt::ItemFlags JobWords::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags plain = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    return index.isValid() ? plain | Qt::ItemIsDragEnabled | Qt::ItemIsDropEnabled
+                           : Qt::ItemFlags(Qt::ItemIsDropEnabled);
+}
+
+QMimeData* JobWords::mimeData(const QModelIndexList& indexes) const
+{
+    const JobRow* const row = indexes.isEmpty() ? nullptr : rowAt(indexes.front());
+    if (!row) {
+        return nullptr;
+    }
+    const std::int64_t candidate = m_candidateOf ? m_candidateOf(*row) : 0;
+    auto data = candidate != 0 ? shell::kernelMime(candidate, row->task + u", "_s + row->label)
+                               : std::make_unique<QMimeData>();
+    const auto* const order = qobject_cast<const JobOrder*>(sourceModel());
+    if (row->state == JobRow::State::Waiting && order->isQueueOrder()) {
+        data->setData(jobMimeType(), QByteArray::number(static_cast<qlonglong>(row->id)));
+    }
+    return data->formats().isEmpty() ? nullptr : data.release();
+}
+
+bool JobWords::canDropMimeData(
+    const QMimeData* data, Qt::DropAction, int, int, const QModelIndex&) const
+{
+    return data->hasFormat(jobMimeType());
+}
 
 void JobWords::setQueueState(bool paused, bool stuck)
 {

@@ -5,9 +5,19 @@
 #include <QIdentityProxyModel>
 #include <QStyledItemDelegate>
 
+#include <cstdint>
+#include <functional>
+
+namespace kbx::models {
+struct JobRow;
+}
+
 namespace kbx::evaluate {
 
-/// Headers and words of the queue.
+/// What a dragged row of the queue carries: its job's id as text.
+QString jobMimeType();
+
+/// Headers and words of the queue. Its source is a JobOrder over a JobModel.
 class JobWords : public QIdentityProxyModel {
     Q_OBJECT
 
@@ -16,6 +26,21 @@ public:
     /// State of the whole queue; changes what waiting rows say.
     void setQueueState(bool paused, bool stuck);
     bool isPaused() const { return m_paused; }
+    /// Which candidate a row is about, for dragging it onto a diff; 0 = none.
+    void setCandidateOf(std::function<std::int64_t(const models::JobRow&)> candidateOf)
+    {
+        m_candidateOf = std::move(candidateOf);
+    }
+    const models::JobRow* rowAt(const QModelIndex& index) const;
+
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+        const QModelIndex& parent) const override;
+    Qt::DropActions supportedDropActions() const override
+    {
+        return Qt::CopyAction | Qt::MoveAction;
+    }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(
@@ -24,6 +49,7 @@ public:
 private:
     QString text(const QModelIndex& index) const;
 
+    std::function<std::int64_t(const models::JobRow&)> m_candidateOf;
     bool m_paused = false;
     bool m_stuck = false;
 };

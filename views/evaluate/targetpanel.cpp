@@ -7,6 +7,7 @@
 #include "shared/kbxstyle.h"
 #include "shared/verdictglyph.h"
 
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -18,6 +19,16 @@
 using namespace Qt::StringLiterals;
 
 namespace kbx::evaluate {
+namespace {
+
+/// The loaded kernel module is the driver.
+bool hasNvidiaDriver()
+{
+    static const bool found = QFile::exists(u"/sys/module/nvidia/version"_s);
+    return found;
+}
+
+} // namespace
 
 TargetPanel::TargetPanel(QWidget* parent)
     : QWidget(parent)
@@ -26,6 +37,7 @@ TargetPanel::TargetPanel(QWidget* parent)
     , m_busy(new QLabel)
     , m_slots(new QSpinBox)
     , m_note(new QLabel)
+    , m_gpus(new QLabel)
     , m_choose(new QPushButton(tr("Choose Python…")))
 {
     setupWidgets();
@@ -43,14 +55,20 @@ void TargetPanel::setupWidgets()
     m_slots->setRange(1, 256);
     m_slots->setValue(std::max(1, QThread::idealThreadCount()));
     m_slots->setAccessibleName(tr("Jobs at once"));
-    for (QLabel* const label : {m_facts, m_note, m_busy}) {
+    for (QLabel* const label : {m_facts, m_note, m_busy, m_gpus}) {
         label->setFont(shared::font(shared::FontRole::Secondary));
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
-    m_note->setText(tr("Never times: speed needs a GPU. Verdicts carry the badge \"CPU "
-                       "interpreted\"."));
+    m_note->setText(tr("Runs stages 1 and 2: compile and correct. Never times: speed needs a GPU. "
+                       "Verdicts carry the badge \"CPU interpreted\"."));
+    m_gpus->setText(hasNvidiaDriver()
+            ? tr("An NVIDIA driver is loaded, but this version does not measure times; it imports "
+                 "them. Correctness runs on the CPU.")
+            : tr("No NVIDIA driver. Timing is off; browsing, labelling, figures and correctness on "
+                 "the CPU work."));
+    m_gpus->setAccessibleName(m_gpus->text());
     auto* const slotsLabel = new QLabel(tr("Slots"));
     slotsLabel->setFont(shared::font(shared::FontRole::Secondary));
     slotsLabel->setBuddy(m_slots);
@@ -70,14 +88,18 @@ void TargetPanel::setupWidgets()
     card->addLayout(line);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 16, 18, 12);
-    layout->setSpacing(14);
+    layout->setSpacing(10);
     layout->addLayout(card);
-    layout->addSpacing(8);
+    layout->addSpacing(4);
     layout->addWidget(m_note);
     auto* const button = new QHBoxLayout;
     button->addWidget(m_choose);
     button->addStretch(1);
     layout->addLayout(button);
+    auto* const gpus = new QHBoxLayout;
+    gpus->setContentsMargins(22, 6, 0, 0);
+    gpus->addWidget(m_gpus);
+    layout->addLayout(gpus);
     layout->addStretch(1);
 }
 
@@ -131,6 +153,11 @@ void TargetPanel::refreshSlots()
         tr("%1 busy, %2 free").arg(m_running).arg(std::max(0, m_slots->value() - m_running)));
 }
 
+QString TargetPanel::gpuText() const
+{
+    return m_gpus->text();
+}
+
 int TargetPanel::slotCount() const
 {
     return m_slots->value();
@@ -145,6 +172,8 @@ void TargetPanel::paintEvent(QPaintEvent*)
         tokens[shared::Token::Raised], tokens[shared::Token::Line]);
     shared::paintVerdict(
         &painter, QRectF(18, m_title->geometry().center().y() - 6.5, 14, 14), m_state);
+    shared::paintVerdict(&painter, QRectF(18, m_gpus->geometry().top() + 1, 14, 14),
+        hasNvidiaDriver() ? Verdict::NotApplicable : Verdict::NotRun);
 }
 
 } // namespace kbx::evaluate

@@ -28,6 +28,8 @@ public:
     void setIdle();
     void setBusy(int running);
     int slotCount() const;
+    /// What is said of GPUs.
+    QString gpuText() const;
 
 Q_SIGNALS:
     void slotCountChanged(int slotCount);
@@ -48,6 +50,7 @@ private:
     QLabel* m_busy;
     QSpinBox* m_slots;
     QLabel* m_note;
+    QLabel* m_gpus;
     QPushButton* m_choose;
 };
 

@@ -19,6 +19,8 @@ using shared::Token;
 
 namespace {
 
+constexpr int glyphRoom = 24;
+
 Verdict verdictOf(const QModelIndex& index)
 {
     return static_cast<Verdict>(index.data(CaseModel::VerdictRole).toInt());
@@ -83,47 +85,46 @@ QVariant CaseWords::headerData(int section, Qt::Orientation orientation, int rol
     }
 }
 
-QSize CaseDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+CaseDelegate::CaseDelegate(QObject* parent)
+    : RowDelegate(parent, 23)
 {
-    return QSize(96, 23);
 }
 
 void CaseDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const shared::Tokens& tokens = shared::Tokens::current();
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    painter->save();
-    if (selected) {
-        painter->fillRect(option.rect, tokens[Token::Selection]);
-    }
+    using shared::FontRole;
     const Verdict verdict = verdictOf(index);
     const bool failed = verdict == Verdict::Fail;
-    QRect area = option.rect.adjusted(8, 0, -8, 0);
-    if (index.column() == CaseModel::CaseColumn) {
-        if (selected) {
-            painter->fillRect(QRect(option.rect.left(), option.rect.top(), 3, option.rect.height()),
-                tokens[Token::Accent]);
-        }
+    const QString text = index.data().toString();
+    QRect area = textArea(option.rect);
+    painter->save();
+    paintGround(painter, option, index.column() == CaseModel::CaseColumn);
+    switch (index.column()) {
+    case CaseModel::CaseColumn:
         shared::paintVerdict(
             painter, QRectF(area.left() + 2, area.center().y() - 6 + 0.5, 12, 12), verdict);
-        area.setLeft(area.left() + 24);
-    }
-    const QString text = index.data().toString();
-    if (index.column() == CaseModel::ErrorColumn) {
+        paintText(painter, area.adjusted(glyphRoom, 0, 0, 0), text, FontRole::Base, Token::Text);
+        break;
+    case CaseModel::ErrorColumn: {
         const bool number = index.data(CaseModel::MaxAbsRole).isValid();
-        painter->setFont(shared::font(failed ? shared::FontRole::Strong : shared::FontRole::Base));
-        painter->setPen(tokens[failed ? Token::Fail : number ? Token::Text : Token::Text2]);
-        shared::drawNumber(painter, area,
-            painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()), Qt::AlignRight);
-    } else {
-        painter->setFont(shared::font(shared::FontRole::Base));
-        painter->setPen(
-            tokens[index.column() == CaseModel::CaseColumn ? Token::Text : Token::Text2]);
-        painter->drawText(area, Qt::AlignVCenter,
-            painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+        paintText(painter, area, text, failed ? FontRole::Strong : FontRole::Base,
+            failed       ? Token::Fail
+                : number ? Token::Text
+                         : Token::Text2,
+            Qt::AlignRight, true);
+        break;
+    }
+    default:
+        paintText(painter, area, text, FontRole::Base, Token::Text2);
     }
     painter->restore();
+}
+
+QSize CaseDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const int glyph = index.column() == CaseModel::CaseColumn ? glyphRoom : 0;
+    return RowDelegate::sizeHint(option, index) + QSize(glyph, 0);
 }
 
 } // namespace kbx::evidence

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "shared/rowdelegate.h"
+
 #include <QIdentityProxyModel>
-#include <QStyledItemDelegate>
 
 namespace kbx::evidence {
 
@@ -22,11 +23,11 @@ private:
 };
 
 /// Glyph and name, mode, error; failures stand out.
-class CaseDelegate : public QStyledItemDelegate {
+class CaseDelegate : public shared::RowDelegate {
     Q_OBJECT
 
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit CaseDelegate(QObject* parent = nullptr);
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

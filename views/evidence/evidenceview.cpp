@@ -110,6 +110,7 @@ void EvidenceView::setRecord(std::shared_ptr<const EvaluationRecord> record, con
     m_record = std::move(record);
     m_model->setCases(m_record ? m_record->cases : std::vector<CaseResult>{});
     m_cases->setVisible(m_model->rowCount() > 0);
+    m_log->setPlaceholderText(m_record ? tr("Nothing was printed.") : QString());
     if (!m_record) {
         setWords(instead, {}, {});
         return;
@@ -129,6 +130,15 @@ void EvidenceView::showSummary()
     QString head;
     if (verdicts.isCorrect() && !m_record->cases.empty()) {
         head = tr("%1 of %2 cases pass").arg(passed).arg(m_record->cases.size());
+        for (const Verdict other :
+            {Verdict::NotRun, Verdict::NotApplicable, Verdict::Inconclusive}) {
+            const auto count = std::count_if(m_record->cases.begin(), m_record->cases.end(),
+                [other](const CaseResult& result) { return result.verdict == other; });
+            if (count > 0) {
+                head += u", "_s
+                    + tr("%1 %2", "count, verdict").arg(count).arg(shared::verdictWord(other));
+            }
+        }
     } else if (verdicts.isCorrect()) {
         head = tr("Correct, as stated by the source");
     } else {

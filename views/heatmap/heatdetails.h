@@ -5,7 +5,9 @@
 #include "analysis/heatmapdata.h"
 #include "domain/candidatetable.h"
 #include "domain/evaluation.h"
+#include "heatmap/samplesummary.h"
 #include "shared/detailspanel.h"
+#include "shared/tokens.h"
 
 class QFormLayout;
 class QPushButton;
@@ -17,9 +19,11 @@ class ElidedLabel;
 
 namespace kbx::heatmap {
 
+class RatioHistogram;
 class SizeBars;
 
-/// One kernel on one GPU: speedup with interval, where it comes from, and the ratio per input size.
+/// One kernel (or a mean over kernels) on one GPU: speedup with interval, where it comes from, how
+/// the samples spread, and the ratio per input size.
 class HeatDetails : public shared::DetailsPanel {
     Q_OBJECT
 
@@ -27,6 +31,9 @@ public:
     explicit HeatDetails(QWidget* parent = nullptr);
     void showCell(const QString& kernel, const QString& gpu, const analysis::HeatCell& cell,
         const CandidateTable* table);
+    /// A group: its name and how many kernels it has.
+    void showMean(const QString& name, const QString& gpu, const analysis::HeatCell& cell,
+        std::int64_t kernels);
     /// Sizes of the evaluation shown now; others are ignored.
     void showEvaluation(std::int64_t evaluationId, const EvaluationRecord& record);
     void showHint(const QString& text);
@@ -35,9 +42,15 @@ public:
 
 Q_SIGNALS:
     void trajectoryRequested();
+    void samplesRequested();
 
 private:
-    void addLine(const QString& name, const QString& value);
+    void setupBody();
+    void showNumber(const QString& title, const analysis::HeatCell& cell, const QString& words);
+    void addEvidence(const CandidateTable& table, const CandidateRow& row);
+    void addSamples(const SampleSummary& summary);
+    void addLine(
+        const QString& name, const QString& value, shared::Token color = shared::Token::Text);
     void clearLines();
 
     shared::ElidedLabel* m_value;
@@ -45,9 +58,13 @@ private:
     shared::ElidedLabel* m_words;
     shared::BadgeRow* m_badges;
     QFormLayout* m_lines;
+    RatioHistogram* m_histogram;
     SizeBars* m_sizes;
+    shared::ElidedLabel* m_note; ///< what the sizes lack
     QPushButton* m_trajectory;
+    QPushButton* m_samples;
     std::int64_t m_evaluation = 0;
+    std::string m_profile, m_baseline; ///< of the timing shown
 };
 
 } // namespace kbx::heatmap

@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
+#include "shared/legendrow.h"
 
 namespace kbx::heatmap {
 
-/// The colour scale with its stops and what the other marks mean.
-class HeatLegend : public QWidget {
+/// The colour scale and what the marks in cells mean.
+class HeatLegend : public shared::LegendRow {
     Q_OBJECT
 
 public:
     explicit HeatLegend(QWidget* parent = nullptr);
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    void paintScale(QPainter& painter) const;
 };
 
 } // namespace kbx::heatmap

@@ -10,13 +10,14 @@
 #include "heatmap/heatrows.h"
 #include "models/heatmapmodel.h"
 #include "shared/elidedlabel.h"
-#include "shared/toolrow.h"
+#include "shared/errortext.h"
+#include "shared/headercorner.h"
+#include "shared/requestwatch.h"
 #include "shell/messagebar.h"
 #include "workspace/navigation.h"
 
+#include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
-#include <QMenu>
 #include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
@@ -32,10 +33,11 @@ using models::HeatmapModel;
 
 namespace {
 
-constexpr int portabilityWidth = 76;
-constexpr int leastRange = 150;
-constexpr int leastGpu = 84;
-constexpr int mostGpu = 130;
+constexpr int portabilityWidth = 68;
+constexpr int leastRange = 100;
+constexpr int leastGpu = 66;
+constexpr int mostGpu = 116;
+constexpr int easyNames = 240; ///< wider names give way to the names of GPUs
 
 } // namespace
 
@@ -46,38 +48,18 @@ HeatmapPane::HeatmapPane(
     , m_navigation(navigation)
     , m_model(new HeatmapModel(this))
     , m_rows(new HeatRows(this))
+    , m_watch(new shared::RequestWatch(this))
 {
     m_rows->setSourceModel(m_model);
     setupTools();
     setupTable();
+    setupFoot();
     setupService();
     setupNavigation();
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(400);
-    connect(&m_slow, &QTimer::timeout, this, [this] {
-        messages()->showMessage(
-            {shell::MessageKind::News, tr("Computing the heat map…"), {}, {}, {}, true});
-    });
     m_view = service.view();
     m_open = service.hasStudy();
     m_stale = m_open;
     showNothing();
-}
-
-void HeatmapPane::setupTools()
-{
-    shared::ToolRow* const row = tools();
-    row->addCaption(tr("Speedup over the baseline, last round, correct kernels"));
-    m_synthetic = new shared::ElidedLabel(
-        tr("synthetic data"), shared::FontRole::Strong, shared::Token::Unknown, row);
-    row->addWidget(m_synthetic);
-    m_synthetic->hide();
-    row->addStretch();
-    QToolButton* const copyButton = row->addButton(shared::Icon::Copy, tr("Copy the table"), false);
-    QToolButton* const figure = row->addButton(shared::Icon::Export, tr("Figure"));
-    figure->setToolTip(tr("Export as figure (Ctrl+E)"));
-    connect(copyButton, &QToolButton::clicked, this, [this] { copy(shared::CopyForm::Tsv); });
-    connect(figure, &QToolButton::clicked, this, &HeatmapPane::exportFigure);
 }
 
 void HeatmapPane::setupTable()
@@ -85,28 +67,27 @@ void HeatmapPane::setupTable()
     auto* const page = new QWidget(this);
     m_table = new QTableView(page);
     m_head = new HeatHeader(Qt::Horizontal, m_table);
-    auto* const names = new HeatHeader(Qt::Vertical, m_table);
+    m_names = new HeatHeader(Qt::Vertical, m_table);
     m_table->setHorizontalHeader(m_head);
-    m_table->setVerticalHeader(names);
+    m_table->setVerticalHeader(m_names);
     m_table->setModel(m_rows);
     m_table->setItemDelegate(new HeatDelegate(m_table));
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
     m_table->setSortingEnabled(true);
     m_head->setSortIndicator(-1, Qt::AscendingOrder);
     m_rows->sort(-1);
     m_table->setTabKeyNavigation(false);
-    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setAccessibleName(tr("Speedup per kernel and GPU"));
     m_table->installEventFilter(this);
-    names->setDefaultSectionSize(HeatHeader::rowHeight);
-    names->setFixedWidth(HeatHeader::nameWidth);
-    m_corner = new shared::ElidedLabel(
-        tr("Kernel"), shared::FontRole::Secondary, shared::Token::Text2, m_table);
-    m_corner->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_corner->setGeometry(10, 2, HeatHeader::nameWidth - 14, HeatHeader::headHeight - 4);
+    m_names->setDefaultSectionSize(HeatHeader::rowHeight);
+    m_corner = new shared::HeaderCorner(m_table);
     m_margins = new HeatMargins(m_table, page);
+    // The category at the top stands for rows that are scrolled away.
+    connect(m_table->verticalScrollBar(), &QScrollBar::valueChanged, m_names->viewport(),
+        qOverload<>(&QWidget::update));
     auto* const layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -115,17 +96,21 @@ void HeatmapPane::setupTable()
     setContent(page);
     m_details = new HeatDetails(this);
     setDetails(m_details);
+}
+
+void HeatmapPane::setupFoot()
+{
     auto* const foot = new QWidget(this);
     m_caption
         = new shared::ElidedLabel(QString(), shared::FontRole::Small, shared::Token::Text3, foot);
-    auto* const footLayout = new QVBoxLayout(foot);
-    footLayout->setContentsMargins(0, 0, 10, 5);
-    footLayout->setSpacing(0);
-    footLayout->addWidget(new HeatLegend(foot));
+    auto* const layout = new QVBoxLayout(foot);
+    layout->setContentsMargins(0, 0, 0, 5);
+    layout->setSpacing(0);
+    layout->addWidget(new HeatLegend(foot));
     auto* const line = new QHBoxLayout;
-    line->setContentsMargins(10, 0, 0, 0);
+    line->setContentsMargins(10, 0, 10, 0);
     line->addWidget(m_caption);
-    footLayout->addLayout(line);
+    layout->addLayout(line);
     setLegend(foot);
 }
 
@@ -134,6 +119,7 @@ void HeatmapPane::setupService()
     using workspace::WorkspaceService;
     connect(&m_service, &WorkspaceService::studyOpened, this, [this] {
         m_open = true;
+        m_data.reset();
         showNothing();
     });
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
@@ -141,6 +127,7 @@ void HeatmapPane::setupService()
         m_view.reset();
         m_data.reset();
         m_model->setData(nullptr);
+        m_watch->finish();
         messages()->clearAll();
         showNothing();
     });
@@ -158,30 +145,20 @@ void HeatmapPane::setupService()
     connect(&m_service, &WorkspaceService::requestFailed, this,
         [this](const QString& what, const Error& error) {
             if (what == u"heatmap"_s) {
-                m_slow.stop();
-                messages()->clear(shell::MessageKind::News);
-                m_model->setLoadState(models::LoadState::Failed);
-                messages()->showError(error);
+                failed(error);
             }
         });
+    connect(m_watch, &shared::RequestWatch::wentSlow, this, [this](const QString& sentence) {
+        messages()->showMessage(
+            {shell::MessageKind::News, sentence, {}, tr("Cancel"), [this] { cancel(); }, true});
+    });
+    connect(m_watch, &shared::RequestWatch::slowEnded, this,
+        [this] { messages()->clear(shell::MessageKind::News); });
 }
 
-void HeatmapPane::setupNavigation()
+bool HeatmapPane::hasNumbers() const
 {
-    // A click moves the current cell before it selects it, a key the other way round.
-    const auto changed = [this] {
-        if (m_table->selectionModel()->isSelected(m_table->currentIndex())) {
-            cellSelected(m_table->currentIndex());
-        }
-    };
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
-    connect(m_table, &QTableView::activated, this,
-        [this] { m_navigation.requestPane(u"trajectory"_s); });
-    connect(m_table, &QWidget::customContextMenuRequested, this, &HeatmapPane::showMenu);
-    connect(m_details, &HeatDetails::trajectoryRequested, this,
-        [this] { m_navigation.requestPane(u"trajectory"_s); });
-    connect(this, &Pane::emptyActionTriggered, this, [this] { m_navigation.setFilterText({}); });
+    return !isShowingEmpty() && m_data && !m_data->rows.empty();
 }
 
 void HeatmapPane::request()
@@ -190,8 +167,62 @@ void HeatmapPane::request()
     if (m_stale || !m_open || !m_view) {
         return;
     }
-    m_slow.start();
-    m_service.requestHeatmap();
+    if (m_data && !m_data->rows.empty()) {
+        m_model->setLoadState(models::LoadState::Loading);
+    } else if (auto headers = placeholder(); !headers->gpus.empty() && m_view->shown > 0) {
+        m_quiet = true;
+        m_model->setPlaceholder(std::move(headers));
+        m_quiet = false;
+        m_margins->setData(nullptr);
+        showCorner();
+        layoutColumns();
+        showContent();
+    }
+    m_watch->start(m_spec.rows == analysis::HeatRows::Kernel
+            ? tr("Computing speedups per GPU…")
+            : tr("Computing geometric means and intervals…"));
+    m_service.requestHeatmap(m_spec);
+}
+
+std::shared_ptr<const analysis::HeatmapData> HeatmapPane::placeholder() const
+{
+    constexpr std::size_t unknownRows = 14;
+    auto headers = std::make_shared<analysis::HeatmapData>();
+    for (const KeyInfo& key : m_view->table->keys) {
+        const bool isNew = std::find(headers->gpus.begin(), headers->gpus.end(), key.gpuModel)
+            == headers->gpus.end();
+        if (key.backend != Backend::Interpreted && !key.gpuModel.empty() && isNew) {
+            headers->gpus.push_back(key.gpuModel);
+        }
+    }
+    headers->rows.resize(unknownRows);
+    for (analysis::HeatRow& row : headers->rows) {
+        row.cells.resize(headers->gpus.size());
+    }
+    return headers;
+}
+
+void HeatmapPane::cancel()
+{
+    m_watch->cancel();
+    if (!m_data) {
+        showAction(tr("Cancelled."), tr("The heat map was not computed."), tr("Compute"),
+            [this] { request(); });
+        return;
+    }
+    // The tools say again what the numbers are.
+    m_spec = m_data->spec;
+    showTools();
+    m_model->setLoadState(models::LoadState::Ready);
+}
+
+void HeatmapPane::failed(const Error& error)
+{
+    m_watch->finish();
+    m_model->setLoadState(models::LoadState::Failed);
+    const shared::ErrorText text = shared::errorText(error);
+    messages()->showMessage({shell::MessageKind::Error, text.sentence, text.details,
+        tr("Try again"), [this] { request(); }, false});
 }
 
 void HeatmapPane::showEvent(QShowEvent* event)
@@ -202,19 +233,36 @@ void HeatmapPane::showEvent(QShowEvent* event)
     }
 }
 
+void HeatmapPane::showAction(
+    const QString& title, const QString& sentence, const QString& action, std::function<void()> run)
+{
+    m_emptyAction = std::move(run);
+    showEmpty(title, sentence, action);
+}
+
+void HeatmapPane::showWithout(const std::string& reason)
+{
+    if (reason == "no correct kernel") {
+        showEmpty(tr("No kernel in view is correct on a GPU."), {});
+    } else if (!m_spec.profile.empty()) {
+        showAction(tr("No time of profile %1 in view.").arg(QString::fromStdString(m_spec.profile)),
+            {}, tr("Show all profiles"), [this] { m_profileChoice->setCurrentIndex(0); });
+    } else {
+        showAction(tr("No GPU times yet. Evaluate, or import times."),
+            reason == "no GPU times yet" ? QString() : QString::fromStdString(reason),
+            tr("Evaluate…"), [this] { m_navigation.requestPane(u"evaluate"_s); });
+    }
+}
+
 void HeatmapPane::showNothing()
 {
-    m_slow.stop();
     if (!m_open) {
         showEmpty(tr("No study is open."), tr("Open or create one, or drop result files here."));
     } else if (m_view && m_view->total > 0 && m_view->shown == 0) {
-        showEmpty(tr("No kernel matches this filter."), {}, tr("Clear filter"));
-    } else if (m_data && m_data->rows.empty()) {
-        showEmpty(tr("No GPU times yet. Evaluate, or import times."),
-            m_data->reason == "no GPU times yet" ? QString()
-                                                 : QString::fromStdString(m_data->reason));
-    } else if (!m_data) {
-        showEmpty(tr("No GPU times yet. Evaluate, or import times."), {});
+        showAction(tr("No kernel matches this filter."), {}, tr("Clear filter"),
+            [this] { m_navigation.setFilterText({}); });
+    } else if (!m_data || m_data->rows.empty()) {
+        showWithout(m_data ? m_data->reason : std::string("no GPU times yet"));
     } else {
         showContent();
     }
@@ -222,26 +270,61 @@ void HeatmapPane::showNothing()
 
 void HeatmapPane::showHeatmap(std::shared_ptr<const analysis::HeatmapData> newData)
 {
-    m_slow.stop();
-    messages()->clear(shell::MessageKind::News);
+    if (!newData || !m_watch->isWanted() || newData->spec != m_spec) {
+        return;
+    }
+    m_watch->finish();
+    const QModelIndex current = m_table->currentIndex();
+    std::optional<analysis::HeatRow> before;
+    std::string gpu;
+    if (m_opened) {
+        before = std::exchange(m_opened, std::nullopt);
+        gpu = m_openedGpu;
+    } else if (const analysis::HeatRow* const row = m_rows->heatRow(current.row());
+               row && m_table->selectionModel()->isSelected(current)) {
+        before = *row;
+        gpu = m_rows->headerData(current.column(), Qt::Horizontal).toString().toStdString();
+    }
     m_data = std::move(newData);
     m_quiet = true;
+    m_rows->setTable(m_view ? m_view->table : nullptr);
     m_model->setData(m_data);
     const int wanted = m_head->sortIndicatorSection();
-    const int section = wanted < m_model->columnCount() ? wanted : -1;
-    // Newer Qt turns the source's own order round as well when asked for a descending one.
-    m_rows->sort(section, section < 0 ? Qt::AscendingOrder : m_head->sortIndicatorOrder());
+    m_rows->sort(wanted < m_model->columnCount() ? wanted : -1, m_head->sortIndicatorOrder());
     m_quiet = false;
     m_margins->setData(m_data);
-    m_synthetic->setVisible(m_data && m_data->synthetic);
-    m_caption->setText(m_data ? QString::fromStdString(m_data->caption) : QString());
-    const bool single = m_data && !m_data->rows.empty() && !m_rows->hasSeveralMethods();
-    m_corner->setText(single
-            ? tr("Kernel (%1)").arg(QString::fromStdString(m_data->rows.front().method))
-            : tr("Kernel · method"));
+    m_synthetic->setVisible(m_data->synthetic);
+    m_caption->setText(QString::fromStdString(m_data->caption));
+    fillProfiles();
+    m_figure->setVisible(m_spec.rows == analysis::HeatRows::Kernel && m_spec.profile.empty());
+    showCorner();
     m_details->showHint(tr("Select a cell to see where it comes from."));
     layoutColumns();
     showNothing();
+    if (before) {
+        keepSelection(*before, gpu);
+    } else {
+        followSelection();
+    }
+}
+
+void HeatmapPane::showCorner()
+{
+    switch (m_spec.rows) {
+    case analysis::HeatRows::Kernel: {
+        const bool single = m_data && !m_data->rows.empty() && !m_rows->hasSeveralMethods();
+        m_corner->setTexts(single
+                ? tr("Kernel (%1)").arg(QString::fromStdString(m_data->rows.front().method))
+                : tr("Kernel · method"));
+        break;
+    }
+    case analysis::HeatRows::Category:
+        m_corner->setTexts(tr("Category, kernels"));
+        break;
+    case analysis::HeatRows::Method:
+        m_corner->setTexts(tr("Method, kernels"));
+        break;
+    }
 }
 
 void HeatmapPane::layoutColumns()
@@ -251,9 +334,16 @@ void HeatmapPane::layoutColumns()
         return;
     }
     const int bar
-        = m_table->verticalScrollBar()->isVisible() ? m_table->verticalScrollBar()->width() : 0;
-    const int room = m_table->width() - HeatHeader::nameWidth - bar - portabilityWidth;
-    const int each = std::clamp((room - leastRange) / gpus, leastGpu, mostGpu);
+        = m_table->verticalScrollBar()->maximum() > 0 ? m_table->verticalScrollBar()->width() : 0;
+    const int wide = m_table->width() - bar - portabilityWidth;
+    const int wanted = std::clamp(m_head->wantedWidth(), leastGpu, mostGpu);
+    const int least = std::clamp((wide - leastRange - easyNames) / gpus, leastGpu, wanted);
+    const int names = std::clamp(wide - leastRange - gpus * least, HeatHeader::leastNames,
+        std::max(HeatHeader::leastNames, m_names->wantedWidth()));
+    m_names->setExtent(names);
+    m_corner->setGeometry(0, 0, names, HeatHeader::headHeight);
+    const int room = wide - names;
+    const int each = std::clamp((room - leastRange) / gpus, least, mostGpu);
     for (int gpu = 0; gpu < gpus; ++gpu) {
         m_table->setColumnWidth(gpu, each);
     }
@@ -268,71 +358,6 @@ bool HeatmapPane::eventFilter(QObject* watched, QEvent* event)
         layoutColumns();
     }
     return Pane::eventFilter(watched, event);
-}
-
-void HeatmapPane::cellSelected(const QModelIndex& index)
-{
-    const analysis::HeatCell* const cell
-        = index.isValid() ? m_model->cellAt(m_rows->mapToSource(index)) : nullptr;
-    if (m_quiet || !cell || !m_view) {
-        return;
-    }
-    const QString gpu = m_rows->headerData(index.column(), Qt::Horizontal).toString();
-    m_details->showCell(m_rows->kernelName(index.row()), gpu, *cell, m_view->table.get());
-    workspace::Selection selection;
-    selection.category
-        = m_rows->headerData(index.row(), Qt::Vertical, HeatmapModel::CategoryRole).toString();
-    selection.task
-        = m_rows->headerData(index.row(), Qt::Vertical, HeatmapModel::TaskRole).toString();
-    selection.method
-        = m_rows->headerData(index.row(), Qt::Vertical, HeatmapModel::MethodRole).toString();
-    selection.target = gpu;
-    if (cell->row >= 0) {
-        const CandidateRow& row = m_view->table->rows[static_cast<std::size_t>(cell->row)];
-        selection.run = QString::fromStdString(m_view->table->runOf(row).name);
-        selection.candidateId = row.candidateId;
-        if (row.evaluationId != 0) {
-            m_service.requestEvaluation(row.evaluationId);
-        }
-    }
-    m_navigation.select(selection);
-}
-
-void HeatmapPane::showMenu(const QPoint& at)
-{
-    if (!m_table->indexAt(at).isValid()) {
-        return;
-    }
-    auto* const menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("&Open trajectory")), &QAction::triggered, this,
-        [this] { m_navigation.requestPane(u"trajectory"_s); });
-    shared::addCopyActions(menu->addMenu(QString()), m_table, HeatmapModel::CopyRole);
-    connect(menu->addAction(tr("&Export figure…")), &QAction::triggered, this,
-        &HeatmapPane::exportFigure);
-    menu->popup(m_table->viewport()->mapToGlobal(at));
-}
-
-void HeatmapPane::copy(shared::CopyForm form)
-{
-    shared::copyToClipboard(*m_table, form, HeatmapModel::CopyRole);
-}
-
-void HeatmapPane::exportFigure()
-{
-    auto* const dialog = new QFileDialog(
-        this, tr("Export figure"), u"kernel-gpu-heatmap.pdf"_s, tr("Figures (*.pdf *.svg *.png)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(u"pdf"_s);
-    connect(dialog, &QFileDialog::fileSelected, this,
-        [this](const QString& path) { m_service.exportFigure(u"kernel-gpu-heatmap"_s, {}, path); });
-    dialog->open();
-}
-
-void HeatmapPane::focusContent()
-{
-    m_table->setFocus(Qt::ShortcutFocusReason);
 }
 
 } // namespace kbx::heatmap

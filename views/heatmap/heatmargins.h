@@ -13,7 +13,7 @@ class QTableView;
 namespace kbx::heatmap {
 
 /// P(speedup < 1 | correct) and P(speedup < 2 | correct) per GPU under its column, and the summary
-/// of portability at the right. Every share has its n.
+/// of portability at the right. Every share has its k/n.
 class HeatMargins : public QWidget {
     Q_OBJECT
 
@@ -26,8 +26,13 @@ protected:
 
 private:
     void paintShare(QPainter& painter, const QRect& cell, std::int64_t k, std::int64_t n) const;
+    void paintSummary(QPainter& painter) const;
+    int lineHeight() const;
+    int namesWidth() const;
+    void layOut();
 
     QTableView* m_table;
+    bool m_tall = false; ///< k/n stands below the percentage
     std::shared_ptr<const analysis::HeatmapData> m_data;
 };
 

@@ -4,6 +4,7 @@
 
 #include "models/heatmapmodel.h"
 #include "shared/cellsentence.h"
+#include "shared/celltip.h"
 
 #include <algorithm>
 
@@ -11,71 +12,129 @@ using namespace Qt::StringLiterals;
 
 namespace kbx::heatmap {
 
+using analysis::HeatRow;
 using models::HeatmapModel;
+using models::LoadState;
 
 HeatRows::HeatRows(QObject* parent)
-    : QSortFilterProxyModel(parent)
+    : RowProxy(parent)
 {
-    setSortRole(HeatmapModel::SortRole);
 }
 
-bool HeatRows::hasSeveralMethods() const
+void HeatRows::sourceWasReset()
 {
-    const auto* const model = static_cast<const HeatmapModel*>(sourceModel());
-    if (!model || !model->heatmap() || model->heatmap()->rows.empty()) {
-        return false;
-    }
-    const auto& rows = model->heatmap()->rows;
-    return std::any_of(rows.begin(), rows.end(),
-        [&rows](const analysis::HeatRow& row) { return row.method != rows.front().method; });
+    const analysis::HeatmapData* const heatmap = heatModel()->heatmap();
+    m_severalMethods = heatmap
+        && std::any_of(heatmap->rows.begin(), heatmap->rows.end(),
+            [heatmap](const HeatRow& row) { return row.method != heatmap->rows.front().method; });
+}
+
+const HeatmapModel* HeatRows::heatModel() const
+{
+    return static_cast<const HeatmapModel*>(sourceModel());
+}
+
+const HeatRow* HeatRows::heatRow(int row) const
+{
+    return heatModel() ? heatModel()->rowAt(sourceRow(row)) : nullptr;
+}
+
+bool HeatRows::isGrouped() const
+{
+    const analysis::HeatmapData* const heatmap = heatModel()->heatmap();
+    return heatmap && heatmap->spec.rows != analysis::HeatRows::Kernel;
 }
 
 bool HeatRows::startsGroup(int row) const
 {
-    return row == 0
-        || headerData(row, Qt::Vertical, HeatmapModel::CategoryRole)
-        != headerData(row - 1, Qt::Vertical, HeatmapModel::CategoryRole);
+    if (isGrouped()) {
+        return false;
+    }
+    const HeatRow* const here = heatRow(row);
+    const HeatRow* const above = heatRow(row - 1);
+    return here && (!above || above->category != here->category);
 }
 
 QString HeatRows::kernelName(int row) const
 {
-    const QString stem
-        = QSortFilterProxyModel::headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
-    const QString method = headerData(row, Qt::Vertical, HeatmapModel::MethodRole).toString();
-    return hasSeveralMethods() ? stem + u" · "_s + method : stem;
+    const HeatRow* const here = heatRow(row);
+    if (!here) {
+        return {};
+    }
+    const QString name = RowProxy::headerData(row, Qt::Vertical, Qt::DisplayRole).toString();
+    return m_severalMethods && !isGrouped() ? name + u" · "_s + QString::fromStdString(here->method)
+                                            : name;
+}
+
+std::optional<double> HeatRows::sortValue(int sourceRow, int column) const
+{
+    const HeatRow& row = *heatModel()->rowAt(sourceRow);
+    if (column >= heatModel()->gpuCount()) {
+        return row.portability;
+    }
+    const analysis::HeatCell& cell = row.cells[static_cast<std::size_t>(column)];
+    const bool shown = cell.state == analysis::HeatState::Value
+        || cell.state == analysis::HeatState::WithinNoise;
+    return shown ? cell.speedup : std::nullopt;
+}
+
+QString HeatRows::extraSentence(const QModelIndex& index) const
+{
+    const HeatRow* const row = heatRow(index.row());
+    const QString name = kernelName(index.row());
+    if (!row || !row->portability) {
+        return tr("%1: fewer than two GPUs with a value").arg(name);
+    }
+    const QString value = QString::number(*row->portability, 'f', 2);
+    return isGrouped() ? tr("%1: median of its kernels' max/min over GPUs %2").arg(name, value)
+                       : tr("%1: max/min over GPUs %2").arg(name, value);
+}
+
+QString HeatRows::sentence(const QModelIndex& index, bool asTip) const
+{
+    const analysis::HeatCell* const cell = heatModel()->cellAt(mapToSource(index));
+    if (!cell) {
+        return extraSentence(index);
+    }
+    const QString name = kernelName(index.row());
+    const QString gpu = headerData(index.column(), Qt::Horizontal).toString();
+    const LoadState state = heatModel()->loadState();
+    if (state == LoadState::Failed) {
+        return tr("%1 on %2: not computed", "kernel on GPU").arg(name, gpu);
+    }
+    if (heatModel()->isPlaceholder()) {
+        return tr("%1 on %2: being computed", "kernel on GPU").arg(name, gpu);
+    }
+    const QString text = asTip ? shared::heatTip(name, gpu, *cell, m_table.get())
+                               : shared::heatSentence(name, gpu, *cell);
+    return state == LoadState::Loading ? tr("%1 (being computed again)").arg(text) : text;
 }
 
 QVariant HeatRows::data(const QModelIndex& index, int role) const
 {
     if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
-        const auto* const model = static_cast<const HeatmapModel*>(sourceModel());
-        const analysis::HeatCell* const cell = model->cellAt(mapToSource(index));
-        if (cell) {
-            return shared::heatSentence(kernelName(index.row()),
-                headerData(index.column(), Qt::Horizontal).toString(), *cell);
-        }
-        const QVariant portability = index.data(HeatmapModel::PortabilityRole);
-        return portability.isValid()
-            ? tr("%1: max/min over GPUs %2")
-                  .arg(kernelName(index.row()))
-                  .arg(portability.toDouble(), 0, 'f', 2)
-            : tr("%1: fewer than two GPUs with a value").arg(kernelName(index.row()));
+        return sentence(index, role == Qt::ToolTipRole);
     }
-    return QSortFilterProxyModel::data(index, role);
+    return RowProxy::data(index, role);
 }
 
 QVariant HeatRows::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    const auto* const model = static_cast<const HeatmapModel*>(sourceModel());
+    const HeatmapModel* const model = heatModel();
     if (orientation == Qt::Horizontal && role == Qt::DisplayRole && model) {
         if (section == model->portabilityColumn()) {
             return tr("max/min");
         }
         if (section == model->rangeColumn()) {
-            return tr("range over GPUs, log₂");
+            return tr("range, log₂");
         }
     }
-    return QSortFilterProxyModel::headerData(section, orientation, role);
+    if (orientation == Qt::Horizontal && role == Qt::InitialSortOrderRole && model) {
+        // What deserves a look first: slow kernels, and those that differ most between GPUs.
+        return static_cast<int>(
+            section < model->gpuCount() ? Qt::AscendingOrder : Qt::DescendingOrder);
+    }
+    return RowProxy::headerData(section, orientation, role);
 }
 
 } // namespace kbx::heatmap

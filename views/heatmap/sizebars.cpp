@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 
 using namespace Qt::StringLiterals;
 
@@ -24,28 +23,6 @@ using shared::Token;
 constexpr int lineHeight = 20;
 constexpr qsizetype mostLines = 12;
 
-std::optional<double> timeOf(const SampleSeries& series)
-{
-    if (series.summaryMs) {
-        return series.summaryMs;
-    }
-    if (series.samplesMs.empty()) {
-        return std::nullopt;
-    }
-    std::vector<float> sorted = series.samplesMs;
-    const auto middle = sorted.begin() + static_cast<std::ptrdiff_t>(sorted.size() / 2);
-    std::nth_element(sorted.begin(), middle, sorted.end());
-    return static_cast<double>(*middle);
-}
-
-/// "[[4096,4096],[4096]]" → "4096 × 4096, 4096".
-QString readable(const std::string& inputSize)
-{
-    QString text = QString::fromStdString(inputSize);
-    text.replace(u"],["_s, u", "_s).remove(u'[').remove(u']').remove(u' ');
-    return text.replace(u',', u" × "_s);
-}
-
 } // namespace
 
 SizeBars::SizeBars(QWidget* parent)
@@ -54,36 +31,11 @@ SizeBars::SizeBars(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
 }
 
-QList<SizeBars::Size> SizeBars::sizesOf(const EvaluationRecord& record)
-{
-    QList<Size> sizes;
-    if (record.timings.empty()) {
-        return sizes;
-    }
-    std::map<std::string, std::pair<std::optional<double>, std::optional<double>>> times;
-    QStringList order;
-    for (const SampleSeries& series : record.timings.front().series) {
-        const QString name = QString::fromStdString(series.inputSize);
-        if (!order.contains(name)) {
-            order << name;
-        }
-        auto& [reference, kernel] = times[series.inputSize];
-        (series.side == TimingSide::Reference ? reference : kernel) = timeOf(series);
-    }
-    for (const QString& name : std::as_const(order)) {
-        const auto& [reference, kernel] = times[name.toStdString()];
-        const bool both = reference && kernel && *kernel > 0.0;
-        sizes.append({readable(name.toStdString()),
-            both ? std::optional<double>(*reference / *kernel) : std::nullopt});
-    }
-    return sizes;
-}
-
-void SizeBars::setSizes(const QList<Size>& sizes)
+void SizeBars::setSizes(const QList<SizeRatio>& sizes)
 {
     m_sizes = sizes;
     QStringList words;
-    for (const Size& size : sizes) {
+    for (const SizeRatio& size : sizes) {
         words << (size.speedup
                 ? u"%1: %2"_s.arg(size.name, QString::fromStdString(number::speedup(*size.speedup)))
                 : tr("%1: no match").arg(size.name));
@@ -118,7 +70,7 @@ void SizeBars::paintEvent(QPaintEvent*)
     const int barLeft = nameWidth + 6;
     const int barRoom = width() - barLeft - valueWidth - 8;
     for (qsizetype at = 0; at < shown; ++at) {
-        const Size& size = m_sizes[at];
+        const SizeRatio& size = m_sizes[at];
         const int top = static_cast<int>(at + 1) * lineHeight;
         painter.setFont(shared::font(FontRole::Secondary));
         painter.setPen(tokens[Token::Text]);

@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "domain/evaluation.h"
+#include "heatmap/samplesummary.h"
 
-#include <QList>
-#include <QString>
 #include <QWidget>
-
-#include <optional>
 
 namespace kbx::heatmap {
 
@@ -17,22 +13,16 @@ class SizeBars : public QWidget {
     Q_OBJECT
 
 public:
-    struct Size {
-        QString name;
-        std::optional<double> speedup; ///< over the baseline; absent = no time on one side
-    };
     explicit SizeBars(QWidget* parent = nullptr);
-    void setSizes(const QList<Size>& sizes);
-    const QList<Size>& sizes() const { return m_sizes; }
-    /// Sizes of the first timing of a record, in its order.
-    static QList<Size> sizesOf(const EvaluationRecord& record);
+    void setSizes(const QList<SizeRatio>& sizes);
+    const QList<SizeRatio>& sizes() const { return m_sizes; }
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QList<Size> m_sizes;
+    QList<SizeRatio> m_sizes;
 };
 
 } // namespace kbx::heatmap

@@ -77,6 +77,12 @@ RateCell rateCell(
         result.kind = RateCell::Kind::Failed;
         return result;
     }
+    if (state == models::LoadState::Loading && !cell.value && cell.reason.empty()
+        && !cell.published) {
+        result.kind = RateCell::Kind::Loading;
+        return result;
+    }
+    result.recomputing = state == models::LoadState::Loading;
     if (!cell.value) {
         const bool notRun = saysNotRun(cell) && !result.publishedPosition;
         result.kind = notRun ? RateCell::Kind::NotRun : RateCell::Kind::Undefined;
@@ -99,7 +105,6 @@ RateCell rateCell(
     }
     result.fewRuns
         = isRate(value) && value != MatrixValue::Conversion && cell.n < cell.tasksExpected;
-    result.recomputing = state == models::LoadState::Loading;
     return result;
 }
 

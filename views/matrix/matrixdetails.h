@@ -4,6 +4,7 @@
 
 #include "analysis/matrixdata.h"
 #include "domain/candidatetable.h"
+#include "matrix/matrixplaces.h"
 #include "shared/detailspanel.h"
 
 #include <memory>
@@ -16,8 +17,9 @@ namespace kbx::models {
 class TaskListModel;
 }
 namespace kbx::shared {
+class BadgeRow;
 class ElidedLabel;
-}
+} // namespace kbx::shared
 
 namespace kbx::matrix {
 
@@ -27,10 +29,11 @@ class MatrixDetails : public shared::DetailsPanel {
 
 public:
     explicit MatrixDetails(QWidget* parent = nullptr);
-    void showCell(const QString& row, const QString& column, const analysis::MatrixSpec& spec,
-        const analysis::MatrixCell& cell, const std::shared_ptr<const CandidateTable>& table);
+    void showCell(const CellPlace& place, const std::shared_ptr<const CandidateTable>& table);
     void showHint(const QString& text);
     QTreeView* list() const { return m_list; }
+    /// The kernel selected in the list; null without one.
+    const CandidateRow* currentRow() const;
     QString headline() const;
 
 Q_SIGNALS:
@@ -40,12 +43,16 @@ Q_SIGNALS:
 
 private:
     void setupWidgets();
+    void setupList(QWidget* body);
     void refreshButtons();
-    const CandidateRow* currentRow() const;
+    const CandidateRow* parentOf(const CandidateRow& row) const;
 
     models::TaskListModel* m_model;
     shared::ElidedLabel* m_headline = nullptr;
+    shared::ElidedLabel* m_share = nullptr; ///< beside the headline
     QLabel* m_lines = nullptr;
+    shared::BadgeRow* m_badges = nullptr;
+    QWidget* m_listHead = nullptr;
     shared::ElidedLabel* m_listTitle = nullptr;
     QTreeView* m_list = nullptr;
     QPushButton* m_trajectory = nullptr;

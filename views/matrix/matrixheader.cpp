@@ -4,15 +4,15 @@
 
 #include "domain/numberformat.h"
 #include "matrix/matrixcells.h"
+#include "matrix/matrixrows.h"
 #include "models/matrixmodel.h"
 #include "shared/fonts.h"
-#include "shared/icons.h"
 #include "shared/ratecell.h"
 #include "shared/wording.h"
 
-#include <QHelpEvent>
 #include <QPainter>
-#include <QToolTip>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -22,15 +22,18 @@ using models::MatrixModel;
 using shared::FontRole;
 using shared::Token;
 
+namespace {
+
+constexpr int leastNames = 148;
+constexpr int mostNames = 240;
+constexpr int measuredNames = 300; ///< of long tables, so that a new one is laid out at once
+
+} // namespace
+
 MatrixHeader::MatrixHeader(Qt::Orientation orientation, QWidget* parent)
-    : QHeaderView(orientation, parent)
+    : TableHeader(
+        orientation, orientation == Qt::Horizontal ? headHeight : leastNames, rowHeight, parent)
 {
-    setHighlightSections(false);
-    setSectionsClickable(orientation == Qt::Horizontal);
-    setSectionsMovable(orientation == Qt::Horizontal);
-    setSectionResizeMode(QHeaderView::Fixed);
-    setMinimumSectionSize(36);
-    setSortIndicatorClearable(true);
 }
 
 void MatrixHeader::setValue(analysis::MatrixValue value)
@@ -45,69 +48,65 @@ void MatrixHeader::setPublishedVisible(bool visible)
     viewport()->update();
 }
 
-void MatrixHeader::setStrong(bool strong)
+int MatrixHeader::wantedWidth() const
 {
-    m_strong = strong;
+    QStringList names;
+    const int rows = model() ? std::min(model()->rowCount(), measuredNames) : 0;
+    for (int row = 0; row < rows; ++row) {
+        names << nameOf(row);
+    }
+    constexpr int countRoom = 56;
+    return shared::nameColumnWidth(
+        names, shared::font(FontRole::Base), countRoom, leastNames, mostNames);
 }
 
-QSize MatrixHeader::sizeHint() const
+bool MatrixHeader::isOfTasks() const
 {
-    return orientation() == Qt::Horizontal ? QSize(100, headHeight) : QSize(rowNameWidth, 36);
+    const auto* const rows = static_cast<const MatrixRows*>(model());
+    const analysis::MatrixData* const matrix = rows->matrixModel()->matrix();
+    return matrix != nullptr && matrix->spec.rows == analysis::MatrixAxis::Task;
 }
 
 QString MatrixHeader::nameOf(int section) const
 {
     const QString key = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
-    if (orientation() == Qt::Vertical && key.isEmpty()) {
-        return tr("not in the catalogue");
-    }
-    return key.contains(u'/') ? shared::taskStem(key.toStdString()) : key;
+    return key.contains(u'/') && orientation() == Qt::Vertical ? shared::taskStem(key.toStdString())
+                                                               : key;
 }
 
-bool MatrixHeader::viewportEvent(QEvent* event)
+QString MatrixHeader::tipOf(int section) const
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* const help = static_cast<QHelpEvent*>(event);
-        const int section = logicalIndexAt(help->pos());
-        QToolTip::showText(help->globalPos(), section < 0 ? QString() : nameOf(section), this);
-        return true;
-    }
-    return QHeaderView::viewportEvent(event);
-}
-
-void MatrixHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
-{
-    painter->save();
+    const QString key = model()->headerData(section, orientation(), Qt::DisplayRole).toString();
     if (orientation() == Qt::Horizontal) {
-        paintColumn(painter, rect, section);
-    } else {
-        paintRow(painter, rect, section);
+        return tr("%1\nClick sorts, drag moves the column.").arg(key);
     }
-    painter->restore();
+    return key;
 }
 
 void MatrixHeader::paintColumn(QPainter* painter, const QRect& rect, int section) const
 {
     const shared::Tokens& tokens = shared::Tokens::current();
-    painter->fillRect(rect, tokens[Token::Raised]);
     painter->setFont(shared::font(FontRole::Strong));
     painter->setPen(tokens[Token::Text]);
-    const bool sorted = isSortIndicatorShown() && sortIndicatorSection() == section;
+    const bool sorted = isSorted(section);
     const int room = rect.width() - 14 - (sorted ? 18 : 0);
     const QString name = painter->fontMetrics().elidedText(
         model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString(), Qt::ElideRight,
         room);
     painter->drawText(QRect(rect.left() + 8, rect.top() + 3, room, 17), Qt::AlignVCenter, name);
     if (sorted) {
-        const QRectF arrow(rect.left() + 12 + painter->fontMetrics().horizontalAdvance(name),
-            rect.top() + 6, 12, 12);
-        shared::paintIcon(painter, arrow,
-            sortIndicatorOrder() == Qt::DescendingOrder ? shared::Icon::ChevronDown
-                                                        : shared::Icon::ChevronUp,
-            tokens[Token::Accent]);
+        paintSortArrow(painter,
+            QPointF(
+                rect.left() + 12 + painter->fontMetrics().horizontalAdvance(name), rect.top() + 6));
     }
+    paintCaptions(painter, rect);
+    paintEdges(painter, rect);
+}
+
+void MatrixHeader::paintCaptions(QPainter* painter, const QRect& rect) const
+{
     painter->setFont(shared::font(FontRole::Small));
-    painter->setPen(tokens[Token::Text2]);
+    painter->setPen(shared::Tokens::current()[Token::Text2]);
     const bool rate = isRate(m_value);
     const QString unit = rate                       ? u"%"_s
         : m_value == analysis::MatrixValue::Speedup ? u"×"_s
@@ -120,24 +119,23 @@ void MatrixHeader::paintColumn(QPainter* painter, const QRect& rect, int section
         Qt::AlignVCenter, rate ? u"k/n"_s : u"n"_s);
     const QString published = tr("published");
     const int used = static_cast<int>(ratioStart) + 30;
-    if (m_published && painter->fontMetrics().horizontalAdvance(published) < rect.width() - used) {
+    if (m_published
+        && painter->fontMetrics().horizontalAdvance(published) <= rect.width() - used - 6) {
         painter->drawText(QRect(rect.left() + used, rect.top() + 20, rect.width() - used - 6, 15),
             Qt::AlignRight | Qt::AlignVCenter, published);
     }
-    painter->setPen(tokens[Token::Line]);
-    painter->drawLine(rect.topRight(), rect.bottomRight());
-    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
 }
 
 void MatrixHeader::paintRow(QPainter* painter, const QRect& rect, int section) const
 {
     const shared::Tokens& tokens = shared::Tokens::current();
-    painter->fillRect(rect, tokens[Token::Pane]);
     painter->setFont(shared::font(m_strong ? FontRole::Strong : FontRole::Base));
     painter->setPen(tokens[Token::Text]);
     const qint64 tasks
         = model()->headerData(section, Qt::Vertical, MatrixModel::TasksRole).toLongLong();
-    const QString count = tasks > 0 ? QString::fromStdString(number::count(tasks)) : QString();
+    const bool single = !m_strong && isOfTasks();
+    const QString count
+        = tasks > 0 && !single ? QString::fromStdString(number::count(tasks)) : QString();
     const int countWidth = count.isEmpty()
         ? 0
         : static_cast<int>(shared::numberWidth(shared::font(FontRole::Secondary), count)) + 10;
@@ -149,9 +147,7 @@ void MatrixHeader::paintRow(QPainter* painter, const QRect& rect, int section) c
     painter->setPen(tokens[Token::Text2]);
     shared::drawNumber(painter, QRectF(rect.left(), rect.top(), rect.width() - 11, rect.height()),
         count, Qt::AlignRight);
-    painter->setPen(tokens[Token::Line]);
-    painter->drawLine(rect.topRight(), rect.bottomRight());
-    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+    paintEdges(painter, rect);
 }
 
 } // namespace kbx::matrix

@@ -3,7 +3,6 @@
 #include "matrix/matrixlegend.h"
 
 #include "matrix/matrixcells.h"
-#include "shared/fonts.h"
 #include "shared/ratecell.h"
 #include "shared/verdictglyph.h"
 
@@ -13,78 +12,87 @@ namespace kbx::matrix {
 
 using shared::Token;
 
-MatrixLegend::MatrixLegend(QWidget* parent)
-    : QWidget(parent)
+namespace {
+
+void paintLine(QPainter* painter, const QRectF& rect, bool interval)
 {
-    setFixedHeight(40);
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const qreal y = rect.center().y();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(tokens[Token::Outline], 0.8));
+    painter->drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    painter->setPen(Qt::NoPen);
+    if (interval) {
+        QColor bar = tokens[Token::Accent];
+        bar.setAlphaF(0.45F);
+        painter->setBrush(bar);
+        painter->drawRoundedRect(QRectF(rect.left() + 14, y - 2.5, 26, 5), 2, 2);
+    }
+    painter->setBrush(tokens[Token::Accent]);
+    painter->drawRect(QRectF(rect.left() + 26, y - 4.5, 2, 9));
+}
+
+} // namespace
+
+MatrixLegend::MatrixLegend(QWidget* parent)
+    : LegendRow(parent)
+{
+    fill();
 }
 
 void MatrixLegend::setValue(analysis::MatrixValue value, double confidence)
 {
     m_value = value;
     m_confidence = confidence;
-    update();
+    fill();
 }
 
 void MatrixLegend::setMarks(bool intervals, bool published)
 {
     m_intervals = intervals;
     m_published = published;
-    update();
+    fill();
 }
 
 QString MatrixLegend::intervalText() const
 {
     const int percent = static_cast<int>(m_confidence * 100.0 + 0.5);
     if (m_value == analysis::MatrixValue::Speedup) {
-        return m_intervals ? tr("ours, %1 % interval (1/8 to 8×, log₂)").arg(percent)
+        return m_intervals ? tr("ours, %1 % bootstrap interval (1/8 to 8×, log₂)").arg(percent)
                            : tr("ours (1/8 to 8×, log₂)");
     }
     return m_intervals ? tr("ours, %1 % Wilson interval (0 to 100 %)").arg(percent)
                        : tr("ours (0 to 100 %)");
 }
 
-void MatrixLegend::paintEvent(QPaintEvent*)
+void MatrixLegend::fill()
 {
-    const shared::Tokens& tokens = shared::Tokens::current();
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(shared::font(shared::FontRole::Secondary));
-    const qreal y = height() / 2.0;
-    qreal x = 10;
-    const auto words = [&](const QString& text) {
-        painter.setPen(tokens[Token::Text2]);
-        painter.drawText(QRectF(x, 0, width() - x - 4, height()), Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(
-                text, Qt::ElideRight, static_cast<int>(width() - x - 4)));
-        x += painter.fontMetrics().horizontalAdvance(text) + 16;
-    };
-    painter.setPen(QPen(tokens[Token::Outline], 0.8));
-    painter.drawLine(QPointF(x, y), QPointF(x + 54, y));
-    painter.setPen(Qt::NoPen);
-    if (m_intervals) {
-        QColor bar = tokens[Token::Accent];
-        bar.setAlphaF(0.45F);
-        painter.setBrush(bar);
-        painter.drawRoundedRect(QRectF(x + 14, y - 2.5, 26, 5), 2, 2);
-    }
-    painter.setBrush(tokens[Token::Accent]);
-    painter.drawRect(QRectF(x + 26, y - 4.5, 2, 9));
-    x += 64;
-    words(intervalText());
+    QList<Entry> entries;
+    entries << Entry{54, 14,
+        [interval = m_intervals](
+            QPainter* painter, const QRectF& rect) { paintLine(painter, rect, interval); },
+        intervalText()};
     if (m_published) {
-        shared::paintDiamond(&painter, QPointF(x, y), tokens);
-        x += 10;
-        words(tr("published value"));
+        entries << Entry{9, 14,
+            [](QPainter* painter, const QRectF& rect) {
+                painter->setRenderHint(QPainter::Antialiasing);
+                shared::paintDiamond(painter, rect.center(), shared::Tokens::current());
+            },
+            tr("published value")};
     }
     if (isRate(m_value)) {
-        shared::paintWarning(&painter, QRectF(x, y - 6, 12, 12), tokens[Token::Warn]);
-        x += 18;
-        words(tr("fewer runs than tasks"));
+        entries << Entry{12, 12,
+            [](QPainter* painter, const QRectF& rect) {
+                shared::paintWarning(painter, rect, shared::Tokens::current()[Token::Warn]);
+            },
+            tr("fewer runs than tasks")};
     }
-    shared::paintHatch(&painter, QRectF(x, y - 6, 22, 12), tokens);
-    x += 29;
-    words(tr("not run: not counted as 0"));
+    entries << Entry{22, 12,
+        [](QPainter* painter, const QRectF& rect) {
+            shared::paintHatch(painter, rect, shared::Tokens::current());
+        },
+        tr("not run: not counted as 0")};
+    setEntries(entries);
 }
 
 } // namespace kbx::matrix

@@ -3,13 +3,12 @@
 #pragma once
 
 #include "analysis/matrixdata.h"
-
-#include <QWidget>
+#include "shared/legendrow.h"
 
 namespace kbx::matrix {
 
 /// What the marks in a cell mean, below the matrix.
-class MatrixLegend : public QWidget {
+class MatrixLegend : public shared::LegendRow {
     Q_OBJECT
 
 public:
@@ -17,11 +16,9 @@ public:
     void setValue(analysis::MatrixValue value, double confidence);
     void setMarks(bool intervals, bool published);
 
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
 private:
     QString intervalText() const;
+    void fill();
 
     analysis::MatrixValue m_value = analysis::MatrixValue::Correct;
     double m_confidence = 0.95;

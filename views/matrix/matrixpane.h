@@ -7,19 +7,16 @@
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
-#include <QTimer>
-
-class QCheckBox;
-class QComboBox;
 class QShortcut;
-class QToolButton;
 
 namespace kbx::shared {
 class ElidedLabel;
-}
+class RequestWatch;
+} // namespace kbx::shared
 
 namespace kbx::matrix {
 
+class MatrixChoices;
 class MatrixDetails;
 class MatrixLegend;
 class MatrixView;
@@ -33,43 +30,55 @@ public:
     MatrixPane(workspace::WorkspaceService& service, workspace::Navigation& navigation,
         QWidget* parent = nullptr);
 
-    bool canCopy() const override;
+    bool canCopy() const override { return hasNumbers(); }
     void copy(shared::CopyForm form) override;
-    bool canExportFigure() const override;
+    bool canExportFigure() const override { return hasNumbers(); }
     void exportFigure() override;
     void focusContent() override;
 
     MatrixView* view() const { return m_view; }
     MatrixDetails* details() const { return m_details; }
+    shared::RequestWatch* watch() const { return m_watch; }
     const analysis::MatrixSpec& spec() const { return m_spec; }
+    /// Sets the tools to a spec and computes it.
+    void showSpec(const analysis::MatrixSpec& spec);
     /// The category whose tasks are shown; empty = not drilled down.
     const QString& group() const { return m_group; }
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void setupTools();
     void setupContent();
     void setupService();
     void setupNavigation();
+    void setupDetails();
     QShortcut* addKey(const QKeySequence& keys, const QString& text);
-    void readTools();
-    void fillRounds();
-    void fillEvidence();
+    void specChosen();
+    void optionsChosen();
+    bool hasNumbers() const;
+
     void request();
+    void cancel();
+    void failed(const Error& error);
+    QString waitingWords() const;
+    std::shared_ptr<const analysis::MatrixData> placeholder() const;
     void showMatrix(std::shared_ptr<const analysis::MatrixData> newData);
+    void showCorner();
+    void showCaption();
     void showNothing();
+
     void cellSelected();
     void drillDown();
     void drillUp();
+    void changeRows(analysis::MatrixAxis rows, const QString& group);
     void followSelection();
-    void showMenu(const QPoint& at);
     void showDetails();
-    workspace::Selection selectionOf(
-        const QString& rowKey, const QString& columnKey, const analysis::MatrixCell& cell) const;
-    void applyKey(
-        workspace::Selection& selection, analysis::MatrixAxis axis, const QString& key) const;
+    void selectCandidate(qint64 candidate);
+    void showMenu(const QPoint& globalPos);
+    void showKernelMenu(const QPoint& globalPos);
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
@@ -79,23 +88,15 @@ private:
     std::shared_ptr<const workspace::StudyView> m_studyView;
     std::shared_ptr<const analysis::MatrixData> m_data;
     std::shared_ptr<const analysis::MatrixData> m_byCategory; ///< the matrix before drilling down
-    QComboBox* m_rows = nullptr;
-    QComboBox* m_columns = nullptr;
-    QComboBox* m_value = nullptr;
-    QComboBox* m_round = nullptr;
-    QComboBox* m_evidence = nullptr;
-    QCheckBox* m_intervals = nullptr;
-    QCheckBox* m_published = nullptr;
-    QToolButton* m_copyButton = nullptr;
-    QToolButton* m_figureButton = nullptr;
+    QString m_dataGroup; ///< what m_data was shown for
+    shared::RequestWatch* m_watch;
+    MatrixChoices* m_choices = nullptr;
     MatrixView* m_view = nullptr;
     MatrixDetails* m_details = nullptr;
     MatrixLegend* m_legend = nullptr;
     shared::ElidedLabel* m_caption = nullptr;
-    QTimer m_slow; ///< a computation longer than this is announced
     bool m_open = false; ///< a study is open
     bool m_stale = false; ///< something changed while the pane was hidden
-    bool m_filling = false;
 };
 
 } // namespace kbx::matrix

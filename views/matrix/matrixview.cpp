@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "matrix/matrixview.h"
 
-#include "matrix/matrixcorner.h"
 #include "matrix/matrixdelegate.h"
 #include "matrix/matrixheader.h"
 #include "matrix/matrixrows.h"
 #include "models/matrixmodel.h"
+#include "shared/headercorner.h"
 
 #include <QScrollBar>
 #include <QTableView>
@@ -17,9 +17,12 @@
 namespace kbx::matrix {
 namespace {
 
-constexpr int rowHeight = 36;
+constexpr int rowHeight = MatrixHeader::rowHeight;
 constexpr int leastColumn = 116;
-constexpr int mostColumn = 220;
+// Few columns share the whole width as long as that is not too wide; beyond, the eye would lose
+// the way from a number to its line.
+constexpr int mostColumn = 260;
+constexpr int wideColumn = 300;
 
 } // namespace
 
@@ -56,7 +59,7 @@ QTableView* MatrixView::makeTable(MatrixRows* rows, MatrixHeader* names)
     table->setTabKeyNavigation(false);
     table->setWordWrap(false);
     names->setDefaultSectionSize(rowHeight);
-    names->setFixedWidth(MatrixHeader::rowNameWidth);
+    names->setExtent(names->extent());
     return table;
 }
 
@@ -65,7 +68,6 @@ void MatrixView::setupTables()
     m_body = makeTable(m_rows, m_names);
     m_body->setHorizontalHeader(m_head);
     m_body->setSortingEnabled(true);
-    m_body->setContextMenuPolicy(Qt::CustomContextMenu);
     m_body->setAccessibleName(tr("Matrix"));
     m_head->setSortIndicator(-1, Qt::DescendingOrder);
     m_rows->sort(-1);
@@ -77,8 +79,8 @@ void MatrixView::setupTables()
     m_totals->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_totals->setFrameShape(QFrame::NoFrame);
     m_totals->setAccessibleName(tr("Total of all rows"));
-    m_corner = new MatrixCorner(m_body);
-    m_corner->setGeometry(0, 0, MatrixHeader::rowNameWidth, MatrixHeader::headHeight);
+    m_corner = new shared::HeaderCorner(m_body);
+    m_corner->setGeometry(0, 0, m_names->extent(), MatrixHeader::headHeight);
     auto* const rule = new QFrame(this);
     rule->setFrameShape(QFrame::HLine);
     rule->setForegroundRole(QPalette::Dark);
@@ -126,27 +128,51 @@ void MatrixView::setupConnections()
 }
 
 void MatrixView::setData(std::shared_ptr<const analysis::MatrixData> newData,
-    std::shared_ptr<const analysis::MatrixData> totals, const QString& group)
+    std::shared_ptr<const analysis::MatrixData> totals, const QString& group,
+    const std::shared_ptr<const CandidateTable>& table)
 {
     // What was selected stays selected when results arrive.
-    QString rowKey;
-    QString columnKey;
-    const bool hadSelection = selectedCell(&rowKey, &columnKey) != nullptr;
+    const CellPlace before = selected();
+    const std::string rowKey = before.row ? before.row->key : std::string();
+    const std::string columnKey = before.column ? before.column->key : std::string();
+    const bool hadSelection = before.cell != nullptr;
+    const bool inTotal = before.isTotal;
     m_quiet = true;
+    for (MatrixRows* const rows : {m_rows, m_totalRows}) {
+        rows->setTable(table);
+    }
     m_model->setData(std::move(newData));
     m_rows->showBody(group);
     const int wanted = m_head->sortIndicatorSection();
-    const int section = wanted < m_model->columnCount() ? wanted : -1;
-    // Newer Qt turns the source's own order round as well when asked for a descending one.
-    m_rows->sort(section, section < 0 ? Qt::AscendingOrder : m_head->sortIndicatorOrder());
+    m_rows->sort(wanted < m_model->columnCount() ? wanted : -1, m_head->sortIndicatorOrder());
     showTotals(totals, group);
-    m_head->setValue(
-        m_model->matrix() ? m_model->matrix()->spec.value : analysis::MatrixValue::Correct);
-    layoutColumns();
+    showHeaders();
     m_quiet = false;
     if (hadSelection) {
-        selectQuietly(rowKey, columnKey);
+        keepPlace(rowKey, columnKey, inTotal);
     }
+}
+
+void MatrixView::setPlaceholder(std::shared_ptr<const analysis::MatrixData> headers)
+{
+    m_quiet = true;
+    m_model->setPlaceholder(std::move(headers));
+    m_rows->showBody();
+    m_rows->sort(-1);
+    m_totals->hide();
+    showHeaders();
+    m_quiet = false;
+}
+
+void MatrixView::showHeaders()
+{
+    m_head->setValue(
+        m_model->matrix() ? m_model->matrix()->spec.value : analysis::MatrixValue::Correct);
+    const int width = m_names->wantedWidth();
+    m_names->setExtent(width);
+    m_totalNames->setExtent(width);
+    m_corner->setGeometry(0, 0, width, MatrixHeader::headHeight);
+    layoutColumns();
 }
 
 void MatrixView::showTotals(
@@ -202,7 +228,7 @@ void MatrixView::setCornerText(const QString& title, const QString& subtitle)
     m_corner->setTexts(title, subtitle);
 }
 
-const analysis::MatrixCell* MatrixView::selectedCell(QString* rowKey, QString* columnKey) const
+CellPlace MatrixView::selected() const
 {
     for (QTableView* const table : {m_body, m_totals}) {
         const QModelIndex index = table->selectionModel()->currentIndex();
@@ -210,35 +236,97 @@ const analysis::MatrixCell* MatrixView::selectedCell(QString* rowKey, QString* c
             continue;
         }
         const auto* const rows = static_cast<const MatrixRows*>(index.model());
-        const auto* const source = static_cast<const MatrixModel*>(rows->sourceModel());
-        *rowKey
-            = source->headerData(rows->mapToSource(index).row(), Qt::Vertical, MatrixModel::KeyRole)
-                  .toString();
-        *columnKey
-            = source->headerData(index.column(), Qt::Horizontal, MatrixModel::KeyRole).toString();
-        return source->cellAt(rows->mapToSource(index));
+        const MatrixModel* const source = rows->matrixModel();
+        if (source->isPlaceholder()) {
+            return {};
+        }
+        const QModelIndex at = rows->mapToSource(index);
+        const analysis::MatrixData& matrix = *source->matrix();
+        CellPlace place;
+        place.spec = &matrix.spec;
+        place.isTotal = table == m_totals;
+        place.cell = source->cellAt(at);
+        place.column = &matrix.columns[static_cast<std::size_t>(at.column())];
+        if (at.row() != source->totalRow()) {
+            place.row = &matrix.rows[static_cast<std::size_t>(at.row())];
+        }
+        return place;
     }
-    return nullptr;
+    return {};
 }
 
-void MatrixView::selectQuietly(const QString& rowKey, const QString& columnKey)
+QRect MatrixView::currentRect() const
+{
+    const QTableView* const table = m_totals->hasFocus() ? m_totals : m_body;
+    const QRect cell = table->visualRect(table->currentIndex());
+    return QRect(table->viewport()->mapToGlobal(cell.topLeft()), cell.size());
+}
+
+void MatrixView::selectCell(int row, int column)
 {
     m_quiet = true;
+    m_totals->selectionModel()->clear();
     m_body->selectionModel()->clear();
-    for (int row = 0; row < m_rows->rowCount(); ++row) {
-        if (m_rows->headerData(row, Qt::Vertical, MatrixModel::KeyRole).toString() != rowKey) {
-            continue;
-        }
-        for (int column = 0; column < m_rows->columnCount(); ++column) {
-            if (m_rows->headerData(column, Qt::Horizontal, MatrixModel::KeyRole).toString()
-                == columnKey) {
-                m_totals->selectionModel()->clear();
-                m_body->selectionModel()->setCurrentIndex(
-                    m_rows->index(row, column), QItemSelectionModel::ClearAndSelect);
-            }
-        }
+    const QModelIndex index = m_rows->mapFromSource(m_model->index(row, column));
+    if (index.isValid()) {
+        m_body->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     }
     m_quiet = false;
+}
+
+void MatrixView::keepPlace(const std::string& rowKey, const std::string& columnKey, bool inTotal)
+{
+    const analysis::MatrixData* const matrix = m_model->matrix();
+    if (matrix == nullptr) {
+        return;
+    }
+    const auto named
+        = [](const std::vector<analysis::MatrixHeader>& headers, const std::string& key) {
+              const auto found = std::find_if(headers.begin(), headers.end(),
+                  [&key](const analysis::MatrixHeader& header) { return header.key == key; });
+              return static_cast<int>(found - headers.begin());
+          };
+    const int column = named(matrix->columns, columnKey);
+    if (column == m_model->columnCount()) {
+        return;
+    }
+    if (!inTotal) {
+        const int row = named(matrix->rows, rowKey);
+        if (row < m_model->totalRow()) {
+            selectCell(row, column);
+        }
+        return;
+    }
+    m_quiet = true;
+    m_totals->selectionModel()->setCurrentIndex(
+        m_totalRows->index(0, column), QItemSelectionModel::ClearAndSelect);
+    m_quiet = false;
+}
+
+void MatrixView::selectQuietly(const workspace::Selection& selection)
+{
+    const analysis::MatrixData* const matrix = m_model->matrix();
+    if (matrix == nullptr || m_model->isPlaceholder() || m_rows->table() == nullptr) {
+        return;
+    }
+    const auto place = [this, &selection](const std::vector<analysis::MatrixHeader>& headers,
+                           analysis::MatrixAxis axis) {
+        const auto found = std::find_if(
+            headers.begin(), headers.end(), [&](const analysis::MatrixHeader& header) {
+                return isSelected(header, axis, selection, *m_rows->table());
+            });
+        return found == headers.end() ? -1 : static_cast<int>(found - headers.begin());
+    };
+    const int column = place(matrix->columns, matrix->spec.columns);
+    const int row = column < 0 ? -1 : place(matrix->rows, matrix->spec.rows);
+    if (row < 0) {
+        return;
+    }
+    const QModelIndex now = m_rows->mapToSource(m_body->currentIndex());
+    if (now != m_model->index(row, column)
+        || !m_body->selectionModel()->isSelected(m_body->currentIndex())) {
+        selectCell(row, column);
+    }
 }
 
 void MatrixView::layoutColumns()
@@ -247,11 +335,13 @@ void MatrixView::layoutColumns()
     if (columns == 0) {
         return;
     }
-    const int room = width() - MatrixHeader::rowNameWidth
+    const int names = m_names->extent();
+    const int room = width() - names
         - (m_body->verticalScrollBar()->maximum() > 0 ? m_body->verticalScrollBar()->width() : 0);
-    const int each = std::clamp(room / columns, leastColumn, mostColumn);
+    const int share = room / columns;
+    const int each = share <= wideColumn ? std::max(share, leastColumn) : mostColumn;
     // The total follows the last row; only when rows do not fit they scroll above it.
-    const bool scrolls = each * columns + MatrixHeader::rowNameWidth > width();
+    const bool scrolls = each * columns > room;
     const int bar = scrolls ? m_body->horizontalScrollBar()->sizeHint().height() : 0;
     m_body->setMaximumHeight(MatrixHeader::headHeight + m_rows->rowCount() * rowHeight + bar);
     for (int column = 0; column < columns; ++column) {

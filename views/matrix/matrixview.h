@@ -3,7 +3,9 @@
 #pragma once
 
 #include "analysis/matrixdata.h"
+#include "domain/candidatetable.h"
 #include "matrix/matrixcells.h"
+#include "matrix/matrixplaces.h"
 
 #include <QWidget>
 
@@ -15,9 +17,12 @@ namespace kbx::models {
 class MatrixModel;
 }
 
+namespace kbx::shared {
+class HeaderCorner;
+}
+
 namespace kbx::matrix {
 
-class MatrixCorner;
 class MatrixDelegate;
 class MatrixHeader;
 class MatrixRows;
@@ -31,9 +36,13 @@ public:
     explicit MatrixView(QWidget* parent = nullptr);
 
     /// `group` shows only rows of that category (drill-down); then `totals` (the matrix before)
-    /// gives the last row from its row named `group`. Otherwise `totals` is `newData`.
+    /// gives the last row from its row named `group`. Otherwise `totals` is `newData`. `table` is
+    /// what the cells' rows index.
     void setData(std::shared_ptr<const analysis::MatrixData> newData,
-        std::shared_ptr<const analysis::MatrixData> totals, const QString& group);
+        std::shared_ptr<const analysis::MatrixData> totals, const QString& group,
+        const std::shared_ptr<const CandidateTable>& table);
+    /// Grey blocks under these headers.
+    void setPlaceholder(std::shared_ptr<const analysis::MatrixData> headers);
     void setLoading(bool loading);
     void setFailed();
     void setOptions(const CellOptions& options);
@@ -42,10 +51,12 @@ public:
     QTableView* body() const { return m_body; }
     QTableView* totals() const { return m_totals; }
     models::MatrixModel* model() const { return m_model; }
-    /// Keys of the selected cell; row "" in the total. Null without a selection.
-    const analysis::MatrixCell* selectedCell(QString* rowKey, QString* columnKey) const;
-    /// Selects a cell by keys without emitting cellSelected.
-    void selectQuietly(const QString& rowKey, const QString& columnKey);
+    /// The selected cell; nothing in it without a selection. Valid until the next setData.
+    CellPlace selected() const;
+    /// The cell that keyboard and context menu are at: selected or not.
+    QRect currentRect() const;
+    /// Selects the cell that a selection means, without emitting cellSelected.
+    void selectQuietly(const workspace::Selection& selection);
 
 Q_SIGNALS:
     void cellSelected();
@@ -59,6 +70,9 @@ private:
     void setupTables();
     void setupConnections();
     void layoutColumns();
+    void showHeaders();
+    void keepPlace(const std::string& rowKey, const std::string& columnKey, bool inTotal);
+    void selectCell(int row, int column);
     void showTotals(
         const std::shared_ptr<const analysis::MatrixData>& totals, const QString& group);
 
@@ -72,7 +86,7 @@ private:
     MatrixHeader* m_totalNames;
     QTableView* m_body = nullptr;
     QTableView* m_totals = nullptr;
-    MatrixCorner* m_corner = nullptr;
+    shared::HeaderCorner* m_corner = nullptr;
     bool m_quiet = false;
 };
 

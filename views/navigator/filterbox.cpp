@@ -34,7 +34,7 @@ FilterBox::FilterBox(QWidget* parent)
     , m_completer(new QCompleter(this))
     , m_words(new QStringListModel(this))
 {
-    setFont(shared::font(shared::FontRole::Code));
+    setFont(shared::font(shared::FontRole::Fixed));
     setPlaceholderText(tr("Filter, such as round=last"));
     setAccessibleName(tr("Filter expression"));
     setClearButtonEnabled(true);

@@ -73,10 +73,17 @@ void NavigatorDelegate::paint(
         QRectF(area.right() - valueWidth, area.top(), valueWidth, area.height()), value,
         Qt::AlignRight);
     area.setRight(area.right() - valueWidth - 8);
-    if (index.data(NavigatorModel::StarredRole).toBool()) {
-        shared::paintIcon(painter, QRectF(area.right() - 12, area.center().y() - 5.5, 12, 12),
-            shared::Icon::StarFilled, tokens[Token::Warn]);
+    const auto mark = [painter, &area](shared::Icon icon, const QColor& color) {
+        shared::paintIcon(
+            painter, QRectF(area.right() - 12, area.center().y() - 5.5, 12, 12), icon, color);
         area.setRight(area.right() - 16);
+    };
+    const NavigatorWords::Marks marks = NavigatorWords::marksOf(index);
+    if (marks.starred) {
+        mark(shared::Icon::StarFilled, tokens[Token::Warn]);
+    }
+    if (!marks.note.isEmpty()) {
+        mark(shared::Icon::File, tokens[Token::Text3]);
     }
     painter->setFont(shared::font(
         level == NavigatorLevel::Category ? shared::FontRole::Strong : shared::FontRole::Base));

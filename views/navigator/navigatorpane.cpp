@@ -6,16 +6,22 @@
 #include "models/navigatormodel.h"
 #include "navigator/filterbox.h"
 #include "navigator/navigatordelegate.h"
+#include "navigator/navigatorsubject.h"
+#include "navigator/navigatortree.h"
 #include "navigator/navigatorwords.h"
 #include "shared/elidedlabel.h"
 #include "shared/errortext.h"
+#include "shared/icons.h"
+#include "shell/kerneldrag.h"
+#include "shell/listsmenu.h"
 #include "shell/messagebar.h"
 #include "workspace/navigation.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QMenu>
-#include <QTreeView>
+#include <QMimeData>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -44,32 +50,26 @@ NavigatorPane::NavigatorPane(
     }
 }
 
+QTreeView* NavigatorPane::tree() const
+{
+    return m_tree;
+}
+
 void NavigatorPane::setupWidgets()
 {
     auto* const page = new QWidget(this);
     m_filter = new FilterBox(page);
     m_count = new shared::ElidedLabel(
         QString(), shared::FontRole::Secondary, shared::Token::Text2, page);
-    m_tree = new QTreeView(page);
-    m_tree->setModel(m_words);
-    m_tree->setItemDelegate(new NavigatorDelegate(m_tree));
-    m_tree->setHeaderHidden(true);
-    m_tree->setUniformRowHeights(true);
-    m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setAllColumnsShowFocus(true);
-    m_tree->setExpandsOnDoubleClick(false);
-    m_tree->setMouseTracking(true);
-    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_tree->setAccessibleName(tr("Categories, tasks, methods, rounds"));
-    // The delegate paints value and name in one cell; the second column exists for copies.
-    m_tree->setColumnHidden(NavigatorModel::ValueColumn, true);
-    m_tree->header()->setSectionResizeMode(NavigatorModel::NameColumn, QHeaderView::Stretch);
-    m_tree->installEventFilter(this);
+    setupTree(page);
+    auto* const line = new QHBoxLayout;
+    line->setSpacing(3);
+    line->addWidget(m_filter, 1);
+    line->addWidget(makeListsButton(page));
     auto* const head = new QVBoxLayout;
-    head->setContentsMargins(8, 8, 8, 4);
+    head->setContentsMargins(8, 8, 5, 4);
     head->setSpacing(3);
-    head->addWidget(m_filter);
+    head->addLayout(line);
     head->addWidget(m_count);
     auto* const layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -77,6 +77,43 @@ void NavigatorPane::setupWidgets()
     layout->addLayout(head);
     layout->addWidget(m_tree, 1);
     setContent(page);
+}
+
+void NavigatorPane::setupTree(QWidget* page)
+{
+    m_tree = new NavigatorTree(page);
+    m_tree->setModel(m_words);
+    m_tree->setItemDelegate(new NavigatorDelegate(m_tree));
+    m_tree->setAccessibleName(tr("Categories, tasks, methods, rounds"));
+    // The delegate paints value and name in one cell; the second column exists for copies.
+    m_tree->setColumnHidden(NavigatorModel::ValueColumn, true);
+    m_tree->header()->setSectionResizeMode(NavigatorModel::NameColumn, QHeaderView::Stretch);
+    m_tree->setMimeOf([this](const QModelIndex& index) -> std::unique_ptr<QMimeData> {
+        const std::int64_t id
+            = index.isValid() ? selectionOf(*m_model, sourceOf(index)).candidateId : 0;
+        return id == 0 ? nullptr
+                       : shell::kernelMime(id, index.data(Qt::AccessibleTextRole).toString());
+    });
+}
+
+QWidget* NavigatorPane::makeListsButton(QWidget* page)
+{
+    auto* const button = new QToolButton(page);
+    button->setIcon(shared::icon(shared::Icon::Filter));
+    button->setAutoRaise(true);
+    button->setFixedSize(26, 26);
+    button->setToolTip(tr("Saved filters and collections"));
+    button->setAccessibleName(tr("Saved filters and collections"));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setObjectName(u"button.lists"_s);
+    auto* const menu = new QMenu(button);
+    button->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+        menu->clear();
+        shell::fillListsMenu(*menu, *this, m_service, m_navigation);
+    });
+    return button;
 }
 
 void NavigatorPane::setupService()
@@ -136,8 +173,8 @@ void NavigatorPane::setupNavigation()
     };
     connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
-    connect(m_tree, &QTreeView::doubleClicked, this, &NavigatorPane::openIndex);
-    connect(m_tree, &QWidget::customContextMenuRequested, this, &NavigatorPane::showMenu);
+    connect(m_tree, &NavigatorTree::opened, this, &NavigatorPane::openIndex);
+    connect(m_tree, &NavigatorTree::menuRequested, this, &NavigatorPane::showMenu);
     connect(this, &Pane::emptyActionTriggered, this, [this] { m_navigation.setFilterText({}); });
 }
 
@@ -156,21 +193,12 @@ void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData>
         return;
     }
     // Arriving results keep what is open and selected (ui.md 9).
-    QStringList open;
-    for (int row = 0; row < m_words->rowCount(); ++row) {
-        if (m_tree->isExpanded(m_words->index(row, 0))) {
-            open << m_words->index(row, 0).data(NavigatorModel::NameRole).toString();
-        }
-    }
+    const QStringList open = m_tree->openPaths(NavigatorModel::NameRole);
     m_following = true;
     m_model->setData(std::move(newData), m_view->table);
+    m_tree->reopen(open, NavigatorModel::NameRole);
     m_following = false;
     showContent();
-    for (int row = 0; row < m_words->rowCount(); ++row) {
-        if (open.contains(m_words->index(row, 0).data(NavigatorModel::NameRole).toString())) {
-            m_tree->expand(m_words->index(row, 0));
-        }
-    }
     showCount();
     followSelection();
 }
@@ -203,29 +231,7 @@ void NavigatorPane::selectIndex(const QModelIndex& index)
     if (m_following || !index.isValid()) {
         return;
     }
-    workspace::Selection selection;
-    const CandidateTable* const table = m_model->table();
-    for (QModelIndex at = sourceOf(index); at.isValid(); at = at.parent()) {
-        const CandidateRow* const row = m_model->rowAt(at);
-        const QString name = at.data(NavigatorModel::NameRole).toString();
-        switch (static_cast<analysis::NavigatorLevel>(at.data(NavigatorModel::LevelRole).toInt())) {
-        case analysis::NavigatorLevel::Category:
-            selection.category = name;
-            break;
-        case analysis::NavigatorLevel::Task:
-            selection.task = row ? QString::fromStdString(table->taskOf(*row).name) : name;
-            break;
-        case analysis::NavigatorLevel::Method:
-        case analysis::NavigatorLevel::Round:
-            if (row && selection.candidateId == 0) {
-                selection.candidateId = row->candidateId;
-                selection.method = QString::fromStdString(table->methodOf(*row).name);
-                selection.run = QString::fromStdString(table->runOf(*row).name);
-            }
-            break;
-        }
-    }
-    m_navigation.select(selection);
+    m_navigation.select(selectionOf(*m_model, sourceOf(index)));
 }
 
 void NavigatorPane::openIndex(const QModelIndex& index)
@@ -261,39 +267,13 @@ void NavigatorPane::followSelection()
     m_following = false;
 }
 
-void NavigatorPane::showMenu(const QPoint& at)
+void NavigatorPane::showMenu(const QModelIndex& index, const QPoint& at)
 {
-    const QModelIndex index = m_tree->indexAt(at);
-    if (!index.isValid()) {
-        return;
-    }
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("&Open")), &QAction::triggered, this,
-        [this, index] { openIndex(index); });
-    const CandidateRow* const row = m_model->rowAt(sourceOf(index));
-    if (row
-        && index.data(NavigatorModel::LevelRole).toInt()
-            >= static_cast<int>(analysis::NavigatorLevel::Method)) {
-        const bool starred = row->starred;
-        const std::int64_t candidate = row->candidateId;
-        QAction* const star = menu->addAction(starred ? tr("Remove &star") : tr("&Star"));
-        star->setEnabled(!m_service.study().readOnly);
-        connect(star, &QAction::triggered, this,
-            [this, candidate, starred] { m_service.setStarred(candidate, !starred); });
-    }
-    const QString name = index.data(NavigatorModel::NameRole).toString();
-    const bool task = index.data(NavigatorModel::LevelRole).toInt()
-        == static_cast<int>(analysis::NavigatorLevel::Task);
-    const bool category = index.data(NavigatorModel::LevelRole).toInt()
-        == static_cast<int>(analysis::NavigatorLevel::Category);
-    if (task || category) {
-        const QString expression = (task ? u"task=\""_s : u"category=\""_s) + name + u'"';
-        connect(menu->addAction(tr("&Filter to this")), &QAction::triggered, this,
-            [this, expression] { m_navigation.setFilterText(expression); });
-    }
-    shared::addCopyActions(menu->addMenu(QString()), m_tree, Qt::DisplayRole);
-    menu->popup(m_tree->viewport()->mapToGlobal(at));
+    shell::fillItemMenu(
+        *menu, subjectOf(*m_model, sourceOf(index)), *this, m_service, m_navigation);
+    menu->popup(at);
 }
 
 void NavigatorPane::copy(shared::CopyForm form)
@@ -310,22 +290,6 @@ void NavigatorPane::focusFilter()
 {
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
-}
-
-bool NavigatorPane::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_tree && event->type() == QEvent::KeyPress) {
-        const auto* const key = static_cast<QKeyEvent*>(event);
-        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            openIndex(m_tree->currentIndex());
-            return true;
-        }
-        if (key->key() == Qt::Key_Backspace && m_tree->currentIndex().parent().isValid()) {
-            m_tree->setCurrentIndex(m_tree->currentIndex().parent());
-            return true;
-        }
-    }
-    return Pane::eventFilter(watched, event);
 }
 
 } // namespace kbx::navigator

@@ -5,7 +5,9 @@
 #include "shell/pane.h"
 #include "workspace/workspaceservice.h"
 
+class QModelIndex;
 class QTreeView;
+class QVBoxLayout;
 
 namespace kbx::models {
 class NavigatorModel;
@@ -20,6 +22,7 @@ class Navigation;
 namespace kbx::navigator {
 
 class FilterBox;
+class NavigatorTree;
 class NavigatorWords;
 
 /// Category → task → method → round with the filter box above; what is clicked becomes the common
@@ -36,13 +39,12 @@ public:
     void focusContent() override;
     void focusFilter() override;
     FilterBox* filterBox() const { return m_filter; }
-    QTreeView* tree() const { return m_tree; }
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    QTreeView* tree() const;
 
 private:
     void setupWidgets();
+    void setupTree(QWidget* page);
+    QWidget* makeListsButton(QWidget* page);
     void setupService();
     void setupNavigation();
     void showNavigator(std::shared_ptr<const analysis::NavigatorData> newData);
@@ -51,7 +53,7 @@ private:
     void selectIndex(const QModelIndex& index);
     void openIndex(const QModelIndex& index);
     void followSelection();
-    void showMenu(const QPoint& at);
+    void showMenu(const QModelIndex& index, const QPoint& at);
     QModelIndex sourceOf(const QModelIndex& index) const;
 
     workspace::WorkspaceService& m_service;
@@ -61,7 +63,7 @@ private:
     NavigatorWords* m_words;
     FilterBox* m_filter = nullptr;
     shared::ElidedLabel* m_count = nullptr;
-    QTreeView* m_tree = nullptr;
+    NavigatorTree* m_tree = nullptr;
     bool m_open = false; ///< a study is open
     bool m_following = false; ///< the selection comes from Navigation, not from a click
 };

@@ -72,13 +72,38 @@ QString NavigatorWords::valueText(const QModelIndex& index)
                                                   : shared::verdictWord(row->verdicts.correct);
 }
 
+NavigatorWords::Marks NavigatorWords::marksOf(const QModelIndex& index)
+{
+    const NavigatorModel* model = nullptr;
+    const CandidateRow* const row = rowOf(index, model);
+    if (!row || levelOf(index) == NavigatorLevel::Category) {
+        return {};
+    }
+    if (levelOf(index) == NavigatorLevel::Task) {
+        const TaskInfo& task = model->table()->taskOf(*row);
+        return {task.starred, QString::fromStdString(task.note)};
+    }
+    return {row->starred, QString::fromStdString(row->note)};
+}
+
 QString NavigatorWords::sentence(const QModelIndex& index) const
 {
     const NavigatorModel* model = nullptr;
     const CandidateRow* const row = rowOf(index, model);
     QStringList parts{nameText(index)};
-    if (!row) {
-        return (parts << valueText(index)).join(u", "_s);
+    const Marks marks = marksOf(index);
+    const auto addMarks = [&parts, &marks] {
+        if (marks.starred) {
+            parts << tr("starred");
+        }
+        if (!marks.note.isEmpty()) {
+            parts << tr("note: %1").arg(marks.note);
+        }
+    };
+    if (!row || levelOf(index) == NavigatorLevel::Task) {
+        parts << valueText(index);
+        addMarks();
+        return parts.join(u", "_s);
     }
     const Verdict verdict = shared::overallVerdict(*row);
     parts << shared::verdictWord(verdict);
@@ -94,9 +119,7 @@ QString NavigatorWords::sentence(const QModelIndex& index) const
     if (row->key >= 0 && model->table()) {
         parts << shared::keyWord(model->table()->keys[static_cast<std::size_t>(row->key)]);
     }
-    if (row->starred) {
-        parts << tr("starred");
-    }
+    addMarks();
     parts.removeDuplicates();
     return parts.join(u", "_s);
 }

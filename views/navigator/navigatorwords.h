@@ -17,6 +17,12 @@ public:
 
     /// What stands at the right end of a row: a count, a speedup, or why there is none.
     static QString valueText(const QModelIndex& index);
+    /// Star and note of the row's kernel, or of its task.
+    struct Marks {
+        bool starred = false;
+        QString note;
+    };
+    static Marks marksOf(const QModelIndex& index);
 
 private:
     QString nameText(const QModelIndex& index) const;

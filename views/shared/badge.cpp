@@ -10,6 +10,7 @@
 #include <QPainter>
 
 #include <cmath>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -141,6 +142,34 @@ QList<Badge> badgesOf(const CandidateTable& table, const CandidateRow& row)
         addTiming(badges, row);
     }
     addFindings(badges, row);
+    return badges;
+}
+
+QList<Badge> evidenceBadges(const CandidateTable& table, const std::vector<std::uint32_t>& rows)
+{
+    QList<Badge> badges;
+    std::set<std::int32_t> keys;
+    int stale = 0;
+    for (const std::uint32_t at : rows) {
+        const CandidateRow& row = table.rows[at];
+        stale += row.stale ? 1 : 0;
+        if (row.key >= 0) {
+            keys.insert(row.key);
+        }
+    }
+    for (const std::int32_t key : keys) {
+        QList<Badge> own;
+        addOrigin(own, table.keys[static_cast<std::size_t>(key)]);
+        for (const Badge& badge : std::as_const(own)) {
+            if (!badges.contains(badge)) {
+                badges << badge;
+            }
+        }
+    }
+    if (stale > 0) {
+        badges << Badge{Text::tr("%n stale", nullptr, stale), BadgeTone::Careful,
+            Text::tr("Made under another task or evaluator version.")};
+    }
     return badges;
 }
 

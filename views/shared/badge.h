@@ -9,6 +9,9 @@
 #include <QString>
 #include <QWidget>
 
+#include <cstdint>
+#include <vector>
+
 class QPainter;
 
 namespace kbx::shared {
@@ -26,6 +29,10 @@ struct Badge {
 /// Badges of one candidate under one key, origin and backend first, in order of weight.
 /// Every origin but "measured here" has one; a CPU verdict always has one.
 QList<Badge> badgesOf(const CandidateTable& table, const CandidateRow& row);
+
+/// Where the rows behind one number come from: every origin and backend once, and how many of them
+/// are stale.
+QList<Badge> evidenceBadges(const CandidateTable& table, const std::vector<std::uint32_t>& rows);
 
 inline constexpr int badgeHeight = 17;
 qreal badgeWidth(const Badge& badge);

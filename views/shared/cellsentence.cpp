@@ -61,6 +61,21 @@ QStringList rateParts(analysis::MatrixValue value, const analysis::MatrixCell& c
     return parts;
 }
 
+QStringList meanParts(const analysis::HeatCell& cell)
+{
+    QStringList parts{
+        Text::tr("geometric mean %1").arg(QString::fromStdString(number::speedup(*cell.speedup))),
+        cell.n == 1 ? Text::tr("1 kernel")
+                    : Text::tr("%n kernels", nullptr, static_cast<int>(cell.n))};
+    parts << (cell.low && cell.high
+            ? Text::tr("interval %1 to %2").arg(*cell.low, 0, 'f', 2).arg(*cell.high, 0, 'f', 2)
+            : Text::tr("no interval from one kernel"));
+    if (cell.throttled) {
+        parts << Text::tr("some of them throttled");
+    }
+    return parts;
+}
+
 } // namespace
 
 QString matrixSentence(const QString& row, const QString& column, analysis::MatrixValue value,
@@ -96,6 +111,11 @@ QString matrixSentence(const QString& row, const QString& column, analysis::Matr
 QString heatSentence(const QString& kernel, const QString& gpu, const analysis::HeatCell& cell)
 {
     QStringList parts;
+    if (cell.n > 0 && cell.speedup) {
+        parts = meanParts(cell);
+        return Text::tr("%1 on %2: %3", "kernel on GPU: facts")
+            .arg(kernel, gpu, parts.join(u", "_s));
+    }
     const QString value
         = cell.speedup ? QString::fromStdString(number::speedup(*cell.speedup)) : QString();
     switch (cell.state) {

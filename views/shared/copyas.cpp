@@ -36,7 +36,9 @@ Table tableOf(const QAbstractItemModel& model, const QModelIndexList& selection,
 {
     std::set<int> rows;
     std::set<int> columns;
+    std::set<std::pair<int, int>> chosen;
     for (const QModelIndex& index : selection) {
+        chosen.emplace(index.row(), index.column());
         rows.insert(index.row());
         columns.insert(index.column());
     }
@@ -59,8 +61,8 @@ Table tableOf(const QAbstractItemModel& model, const QModelIndexList& selection,
         QStringList line{model.headerData(row, Qt::Vertical).toString()};
         for (const int column : columns) {
             const QModelIndex index = model.index(row, column, parent);
-            const bool chosen = selection.isEmpty() || selection.contains(index);
-            line << (chosen ? textOf(index.data(role)) : QString());
+            const bool copied = selection.isEmpty() || chosen.count({row, column}) != 0;
+            line << (copied ? textOf(index.data(role)) : QString());
         }
         table.push_back(line);
     }

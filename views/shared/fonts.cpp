@@ -6,16 +6,18 @@
 
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QHash>
-#include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
 
 using namespace Qt::StringLiterals;
 
 namespace kbx::shared {
 namespace {
+
+constexpr std::size_t fontRoles = static_cast<std::size_t>(FontRole::Number) + 1;
 
 QString pick(const QString& wanted, QFontDatabase::SystemFont fallback)
 {
@@ -23,33 +25,31 @@ QString pick(const QString& wanted, QFontDatabase::SystemFont fallback)
     return families.contains(wanted) ? wanted : QFontDatabase::systemFont(fallback).family();
 }
 
-const QString& uiFamily()
+QString uiFamily()
 {
-    static const QString family = pick(u"Inter"_s, QFontDatabase::GeneralFont);
-    return family;
+    const QString& chosen = Theme::fonts().uiFamily;
+    return chosen.isEmpty() ? installedUiFamily() : chosen;
 }
 
-const QString& codeFamily()
+QString codeFamily()
 {
-    static const QString family = pick(u"JetBrains Mono"_s, QFontDatabase::FixedFont);
-    return family;
+    const QString& chosen = Theme::fonts().codeFamily;
+    return chosen.isEmpty() ? installedCodeFamily() : chosen;
 }
 
-qreal widestDigit(const QFont& font)
+#if QT_VERSION < QT_VERSION_CHECK(6, 7, 0)
+bool hasTabularDigits(const QFont& font)
 {
-    static QHash<QString, qreal> cache;
-    const QString key = font.key();
-    if (const auto found = cache.constFind(key); found != cache.constEnd()) {
-        return *found;
-    }
     const QFontMetricsF metrics(font);
-    qreal widest = 0;
-    for (char16_t digit = u'0'; digit <= u'9'; ++digit) {
-        widest = std::max(widest, metrics.horizontalAdvance(QChar(digit)));
+    const qreal width = metrics.horizontalAdvance(u'0');
+    for (char16_t digit = u'1'; digit <= u'9'; ++digit) {
+        if (std::abs(metrics.horizontalAdvance(QChar(digit)) - width) > 0.01) {
+            return false;
+        }
     }
-    cache.insert(key, widest);
-    return widest;
+    return true;
 }
+#endif
 
 QFont made(const QString& family, double ratioOfBase, QFont::Weight weight)
 {
@@ -60,6 +60,14 @@ QFont made(const QString& family, double ratioOfBase, QFont::Weight weight)
     return result;
 }
 
+QFont fixedFont()
+{
+    QFont code = made(codeFamily(), 12.0 / 13.0, QFont::Normal);
+    code.setStyleHint(QFont::Monospace);
+    code.setFixedPitch(true);
+    return code;
+}
+
 QFont numberFont()
 {
     QFont result = made(uiFamily(), 12.0 / 13.0, QFont::Normal);
@@ -67,15 +75,11 @@ QFont numberFont()
     result.setFeature("tnum", 1);
     return result;
 #else
-    const QFontMetricsF metrics(result);
-    const bool tabular = std::abs(metrics.horizontalAdvance(u'1') - widestDigit(result)) < 0.01;
-    return tabular ? result : made(codeFamily(), 12.0 / 13.0, QFont::Normal);
+    return hasTabularDigits(result) ? result : made(codeFamily(), 12.0 / 13.0, QFont::Normal);
 #endif
 }
 
-} // namespace
-
-QFont font(FontRole role)
+QFont makeFont(FontRole role)
 {
     switch (role) {
     case FontRole::Base:
@@ -90,10 +94,11 @@ QFont font(FontRole role)
         return made(uiFamily(), 15.0 / 13.0, QFont::DemiBold);
     case FontRole::Headline:
         return made(uiFamily(), 22.0 / 13.0, QFont::DemiBold);
+    case FontRole::Fixed:
+        return fixedFont();
     case FontRole::Code: {
-        QFont code = made(codeFamily(), 12.0 / 13.0, QFont::Normal);
-        code.setStyleHint(QFont::Monospace);
-        code.setFixedPitch(true);
+        QFont code = fixedFont();
+        code.setPixelSize(std::clamp(Theme::fonts().codePixels, 8, 32));
         return code;
     }
     case FontRole::Number:
@@ -102,36 +107,34 @@ QFont font(FontRole role)
     return made(uiFamily(), 1.0, QFont::Normal);
 }
 
-qreal numberWidth(const QFont& font, const QString& text)
+} // namespace
+
+QString installedUiFamily()
 {
-    const QFontMetricsF metrics(font);
-    const qreal digit = widestDigit(font);
-    qreal width = 0;
-    for (const QChar character : text) {
-        width += character.isDigit() ? digit : metrics.horizontalAdvance(character);
-    }
-    return width;
+    static const QString family = pick(u"Inter"_s, QFontDatabase::GeneralFont);
+    return family;
 }
 
-void drawNumber(QPainter* painter, const QRectF& rect, const QString& text, Qt::Alignment alignment)
+QString installedCodeFamily()
 {
-    const QFont used = painter->font();
-    const QFontMetricsF metrics(used);
-    const qreal digit = widestDigit(used);
-    const qreal width = numberWidth(used, text);
-    qreal x = rect.left();
-    if (alignment & Qt::AlignRight) {
-        x = rect.right() - width;
-    } else if (alignment & Qt::AlignHCenter) {
-        x = rect.center().x() - width / 2;
+    static const QString family = pick(u"JetBrains Mono"_s, QFontDatabase::FixedFont);
+    return family;
+}
+
+QFont font(FontRole role)
+{
+    // Painters ask several times per cell, and the answer changes only with the choice of fonts.
+    static std::array<std::optional<QFont>, fontRoles> made;
+    static FontChoice madeFor;
+    if (madeFor != Theme::fonts()) {
+        made = {};
+        madeFor = Theme::fonts();
     }
-    const qreal baseline = rect.top() + (rect.height() + metrics.ascent() - metrics.descent()) / 2;
-    for (const QChar character : text) {
-        const qreal advance = metrics.horizontalAdvance(character);
-        const qreal cell = character.isDigit() ? digit : advance;
-        painter->drawText(QPointF(x + (cell - advance) / 2, baseline), QString(character));
-        x += cell;
+    std::optional<QFont>& cached = made[static_cast<std::size_t>(role)];
+    if (!cached) {
+        cached = makeFont(role);
     }
+    return *cached;
 }
 
 } // namespace kbx::shared

@@ -32,16 +32,22 @@ void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, cons
     bool warns = cell.throttled || cell.kind == HeatMark::Kind::Impossible;
     qreal sizesWidth
         = cell.sizes.isEmpty() ? 0.0 : numberWidth(font(FontRole::Small), cell.sizes) + 2;
+    const qreal reserve = cell.recomputing ? 12 : 0; // of the arc at the left
+    const qreal room = rect.width() - 6 - reserve;
     qreal marks = 5 + (noise ? 13 : 0) + (warns ? 13 : 0) + sizesWidth;
-    if (width + marks > rect.width() - 6 && sizesWidth > 0) {
+    if (width + marks > room && sizesWidth > 0) {
         // "12/16" is never cut: without room the warning stands for it, the tooltip has the counts.
         marks += (warns ? 0 : 13) - sizesWidth;
         warns = true;
         sizesWidth = 0;
     }
+    const qreal countWidth
+        = cell.count.isEmpty() ? 0.0 : numberWidth(font(FontRole::Small), cell.count) + 3;
+    const bool counted = countWidth > 0 && width + marks + countWidth <= room;
+    marks += counted ? countWidth : 0;
     // The number stands in the middle unless its marks would then be cut.
-    const qreal left = std::max(
-        rect.left() + 3, std::min(rect.center().x() - width / 2, rect.right() - 3 - width - marks));
+    const qreal left = std::max(rect.left() + 3 + reserve,
+        std::min(rect.center().x() - width / 2, rect.right() - 3 - width - marks));
     drawNumber(
         painter, QRectF(left, rect.top(), width + 1, rect.height()), cell.value, Qt::AlignLeft);
     qreal x = left + width + 5;
@@ -57,6 +63,12 @@ void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, cons
         painter->setFont(font(FontRole::Small));
         painter->drawText(QRectF(x - 2, rect.top(), rect.right() - x, rect.height()),
             Qt::AlignVCenter, cell.sizes);
+        x += sizesWidth;
+    }
+    if (counted) {
+        painter->setFont(font(FontRole::Small));
+        drawNumber(painter, QRectF(x + 1, rect.top(), countWidth, rect.height()), cell.count,
+            Qt::AlignLeft);
     }
 }
 
@@ -100,6 +112,32 @@ void drawWrong(QPainter* painter, const QRectF& rect, const Tokens& tokens)
     painter->drawText(QRectF(left + 18, rect.top(), width, rect.height()), Qt::AlignVCenter, word);
 }
 
+void drawLoading(QPainter* painter, const QRectF& rect, const Tokens& tokens)
+{
+    painter->fillRect(rect, tokens[Token::Sunken]);
+    const qreal width = std::min(36.0, rect.width() - 12);
+    painter->fillRect(QRectF(rect.center().x() - width / 2, rect.center().y() - 4, width, 8),
+        tokens[Token::Line]);
+}
+
+void drawFailed(QPainter* painter, const QRectF& rect, const Tokens& tokens)
+{
+    painter->fillRect(rect, tokens[Token::FailGround]);
+    painter->setFont(font(FontRole::Small));
+    const QFontMetricsF metrics(painter->font());
+    const QString word = tr("not computed");
+    const qreal width = metrics.horizontalAdvance(word);
+    // Without room for the words the sign stands alone; the tooltip has them.
+    const bool words = width + 22 < rect.width();
+    const qreal left = rect.center().x() - (words ? width + 16 : 12) / 2;
+    paintWarning(painter, QRectF(left, rect.center().y() - 6, 12, 12), tokens[Token::Fail]);
+    if (words) {
+        painter->setPen(tokens[Token::Fail]);
+        painter->drawText(
+            QRectF(left + 16, rect.top(), width + 2, rect.height()), Qt::AlignVCenter, word);
+    }
+}
+
 } // namespace
 
 void paintHeatCell(
@@ -141,6 +179,18 @@ void paintHeatCell(
         painter->fillRect(rect, tokens[Token::Pane]);
         drawWrong(painter, rect, tokens);
         break;
+    case HeatMark::Kind::Loading:
+        drawLoading(painter, rect, tokens);
+        break;
+    case HeatMark::Kind::Failed:
+        drawFailed(painter, rect, tokens);
+        break;
+    }
+    if (cell.recomputing) {
+        const bool filled
+            = cell.kind == HeatMark::Kind::Value || cell.kind == HeatMark::Kind::WithinNoise;
+        paintArc(painter, QRectF(rect.left() + 4, rect.center().y() - 4.5, 9, 9),
+            filled ? frame : tokens[Token::Text2]);
     }
     paintCellMarks(painter, rect, marks, frame);
     painter->restore();

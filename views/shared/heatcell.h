@@ -22,13 +22,17 @@ struct HeatMark {
         Inconclusive,
         Impossible,
         NotTimed,
-        Wrong
+        Wrong,
+        Loading, ///< nothing known so far
+        Failed
     };
     Kind kind = Kind::NotTimed;
     QString value; ///< "1.37×"; empty when undefined
     std::optional<double> speedup; ///< over the baseline, decides the fill
     QString sizes; ///< "12/16" when not all sizes matched, else empty
+    QString count; ///< "n 12" of a mean; left out where there is no room
     bool throttled = false;
+    bool recomputing = false; ///< old value stays, with an arc
 };
 
 void paintHeatCell(

@@ -260,6 +260,17 @@ void KbxStyle::drawControl(ControlElement element, const QStyleOption* option, Q
             return;
         }
         break;
+    case CE_ComboBoxLabel:
+        if (const auto* const box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+            // Qt clips what does not fit; here it ends in an ellipsis.
+            QStyleOptionComboBox copy = *box;
+            const int room
+                = subControlRect(CC_ComboBox, &copy, SC_ComboBoxEditField, widget).width() - 2;
+            copy.currentText = copy.fontMetrics.elidedText(box->currentText, Qt::ElideRight, room);
+            QProxyStyle::drawControl(element, &copy, painter, widget);
+            return;
+        }
+        break;
     case CE_HeaderSection:
     case CE_HeaderEmptyArea:
         if (const auto* const header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {

@@ -13,8 +13,9 @@ namespace {
 
 QFont capFont()
 {
-    QFont result = font(FontRole::Code);
+    QFont result = font(FontRole::Fixed);
     result.setPixelSize(std::max(11, result.pixelSize() - 1));
+    result.setStyleStrategy(QFont::PreferNoShaping); // "++" is two keys, no ligature
     return result;
 }
 

@@ -69,15 +69,6 @@ void drawLine(QPainter* painter, const QRectF& rect, const RateCell& cell, const
     painter->restore();
 }
 
-void drawArc(QPainter* painter, const QRectF& rect, const Tokens& tokens)
-{
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(tokens[Token::Text2], 1.4, Qt::SolidLine, Qt::RoundCap));
-    painter->drawArc(rect, 30 * 16, 250 * 16);
-    painter->restore();
-}
-
 void drawTexts(QPainter* painter, const QRectF& rect, const RateCell& cell, const Tokens& tokens)
 {
     QRectF line(rect.left(), rect.top() + 3, rect.width(), 16);
@@ -97,7 +88,7 @@ void drawTexts(QPainter* painter, const QRectF& rect, const RateCell& cell, cons
         x += 14;
     }
     if (cell.recomputing) {
-        drawArc(painter, QRectF(x + 2, line.top() + 3, 10, 10), tokens);
+        paintArc(painter, QRectF(x + 2, line.top() + 3, 10, 10), tokens[Token::Text2]);
         x += 15;
     }
     // Numbers are never cut: without room the published value is its diamond and the tooltip.
@@ -172,6 +163,16 @@ void paintDiamond(QPainter* painter, const QPointF& center, const Tokens& tokens
         center + QPointF(0, 4.2), center + QPointF(-4.2, 0)});
 }
 
+void paintArc(QPainter* painter, const QRectF& rect, const QColor& color)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(color, 1.4, Qt::SolidLine, Qt::RoundCap));
+    painter->drawArc(rect, 30 * 16, 250 * 16);
+    painter->restore();
+}
+
 void paintCellMarks(
     QPainter* painter, const QRectF& rect, const CellMarks& marks, const QColor& frame)
 {
@@ -184,7 +185,10 @@ void paintCellMarks(
     }
     if (marks.focused) {
         painter->save();
-        painter->setPen(QPen(Tokens::current()[Token::Text], 1.0, Qt::DotLine));
+        const Tokens& tokens = Tokens::current();
+        // On a fill the frame has the colour of its text, and so have the dots.
+        const QColor dots = frame == tokens[Token::Accent] ? tokens[Token::Text] : frame;
+        painter->setPen(QPen(dots, 1.0, Qt::DotLine));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(rect.adjusted(3.5, 3.5, -3.5, -3.5));
         painter->restore();
@@ -216,6 +220,9 @@ void paintRateCell(
     case RateCell::Kind::Failed:
         drawFailed(painter, rect, tokens);
         break;
+    }
+    if (cell.recomputing && cell.kind != RateCell::Kind::Value) {
+        paintArc(painter, QRectF(rect.right() - 16, rect.top() + 6, 10, 10), tokens[Token::Text2]);
     }
     paintCellMarks(painter, rect, marks, tokens[Token::Accent]);
     painter->restore();

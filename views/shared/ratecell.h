@@ -45,6 +45,8 @@ inline constexpr qreal meanRatioStart = 80.0; ///< of means such as a speedup, w
 /// Selection frame and dotted focus, as on all cells. `onFill`: text colour instead of accent.
 void paintCellMarks(
     QPainter* painter, const QRectF& rect, const CellMarks& marks, const QColor& frame);
+/// The open ring of "this is being computed again".
+void paintArc(QPainter* painter, const QRectF& rect, const QColor& color);
 /// The little diamond of a published value.
 void paintDiamond(QPainter* painter, const QPointF& center, const Tokens& tokens);
 

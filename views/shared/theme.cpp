@@ -10,6 +10,10 @@
 #include <QPixmapCache>
 #include <QStyleHints>
 #include <QToolTip>
+#include <QWidget>
+
+#include <cmath>
+#include <optional>
 
 namespace kbx::shared {
 namespace {
@@ -17,7 +21,8 @@ namespace {
 struct State {
     ThemeMode mode = ThemeMode::Light;
     bool dark = false;
-    int basePixels = 13;
+    FontChoice fonts;
+    std::optional<bool> reducedMotion;
     bool systemDark = false;
     bool systemKnown = false;
 };
@@ -46,9 +51,19 @@ bool systemIsDark()
 
 void Theme::apply(QApplication& application, ThemeMode mode, int basePixels)
 {
+    FontChoice fonts;
+    fonts.basePixels = basePixels;
+    fonts.codePixels = static_cast<int>(std::lround(basePixels * 12.0 / 13.0));
+    apply(application, mode, fonts);
+}
+
+void Theme::apply(QApplication& application, ThemeMode mode, const FontChoice& fonts)
+{
     const bool first = qobject_cast<KbxStyle*>(application.style()) == nullptr;
+    const bool codeChanged = fonts.codePixels != state().fonts.codePixels
+        || fonts.codeFamily != state().fonts.codeFamily;
     state().mode = mode;
-    state().basePixels = basePixels;
+    state().fonts = fonts;
     state().dark = mode == ThemeMode::Dark || (mode == ThemeMode::System && systemIsDark());
     if (first) {
         application.setStyle(new KbxStyle);
@@ -56,12 +71,19 @@ void Theme::apply(QApplication& application, ThemeMode mode, int basePixels)
         QObject::connect(QGuiApplication::styleHints(), &QStyleHints::colorSchemeChanged,
             &application, [&application] {
                 if (state().mode == ThemeMode::System) {
-                    apply(application, ThemeMode::System, state().basePixels);
+                    apply(application, ThemeMode::System, state().fonts);
                 }
             });
 #endif
     }
     refresh(application);
+    if (codeChanged) {
+        const QWidgetList widgets = QApplication::allWidgets();
+        for (QWidget* const widget : widgets) {
+            QEvent event(QEvent::FontChange);
+            QCoreApplication::sendEvent(widget, &event);
+        }
+    }
 }
 
 void Theme::refresh(QApplication& application)
@@ -86,7 +108,24 @@ ThemeMode Theme::mode()
 
 int Theme::basePixels()
 {
-    return state().basePixels;
+    return state().fonts.basePixels;
+}
+
+const FontChoice& Theme::fonts()
+{
+    return state().fonts;
+}
+
+bool Theme::animates()
+{
+    // Qt 6 tells of no platform whether it reduces motion; where nobody watches nothing moves.
+    return !state().reducedMotion.value_or(
+        QGuiApplication::platformName() == QStringLiteral("offscreen"));
+}
+
+void Theme::setReducedMotion(std::optional<bool> reduced)
+{
+    state().reducedMotion = reduced;
 }
 
 QPalette Theme::palette(const Tokens& tokens)

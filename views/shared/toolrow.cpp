@@ -33,6 +33,12 @@ protected:
     }
 };
 
+/// Hidden on purpose, not because the row is not shown so far.
+bool isTurnedOff(const QWidget* widget)
+{
+    return widget && widget->testAttribute(Qt::WA_WState_ExplicitShowHide) && widget->isHidden();
+}
+
 } // namespace
 
 ToolRow::ToolRow(QWidget* parent)
@@ -40,7 +46,7 @@ ToolRow::ToolRow(QWidget* parent)
     , m_layout(new QHBoxLayout(this))
 {
     setFixedHeight(38);
-    m_layout->setContentsMargins(10, 0, 10, 0);
+    m_layout->setContentsMargins(10, 0, 6, 0);
     m_layout->setSpacing(6);
 }
 
@@ -133,17 +139,17 @@ void ToolRow::fold()
     const auto setCaptions = [this](bool visible) {
         for (const QPointer<QLabel>& label : std::as_const(m_captions)) {
             if (label) {
-                label->setVisible(visible);
+                label->setVisible(visible && !isTurnedOff(label->buddy()));
             }
         }
         m_layout->invalidate();
     };
     setFolded(false);
     setCaptions(true);
-    if (m_layout->sizeHint().width() > width()) {
+    if (m_layout->minimumSize().width() > width()) {
         setFolded(true);
     }
-    if (m_layout->sizeHint().width() > width()) {
+    if (m_layout->minimumSize().width() > width()) {
         setCaptions(false);
     }
 }

@@ -35,6 +35,8 @@ public:
     void addWidget(QWidget* widget);
     void addSeparator();
     void addStretch();
+    /// Decides anew what folds; needed after a tool was shown or hidden.
+    void refold() { fold(); }
     /// Narrower than its contents: labels fold first.
     QSize minimumSizeHint() const override { return QSize(240, 38); }
 

@@ -107,7 +107,7 @@ QString axisWord(analysis::MatrixAxis axis)
     case analysis::MatrixAxis::Round:
         return Word::tr("Round");
     case analysis::MatrixAxis::Target:
-        return Word::tr("Target");
+        return Word::tr("GPU");
     }
     return {};
 }
@@ -120,7 +120,7 @@ QString valueWord(analysis::MatrixValue value)
     case analysis::MatrixValue::Correct:
         return Word::tr("Correct %");
     case analysis::MatrixValue::Conversion:
-        return Word::tr("Correct / compile %");
+        return Word::tr("Correct of compile %");
     case analysis::MatrixValue::Fast1:
         return Word::tr("fast₁ %");
     case analysis::MatrixValue::Speedup:
@@ -129,6 +129,12 @@ QString valueWord(analysis::MatrixValue value)
         return Word::tr("Score");
     }
     return {};
+}
+
+QString meanWord(analysis::SpeedupMean mean)
+{
+    return mean == analysis::SpeedupMean::Arithmetic ? Word::tr("Mean speedup")
+                                                     : Word::tr("Geometric mean speedup");
 }
 
 QString roundWord(int round)

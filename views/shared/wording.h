@@ -16,6 +16,8 @@ QString barrierWord(Barrier barrier);
 QString originWord(Origin origin);
 QString axisWord(analysis::MatrixAxis axis);
 QString valueWord(analysis::MatrixValue value);
+/// "Mean speedup", "Geometric mean speedup".
+QString meanWord(analysis::SpeedupMean mean);
 /// "last round", "best so far", "round 2".
 QString roundChoiceWord(analysis::RoundChoice choice, int round);
 QString roundWord(int round);

@@ -16,8 +16,9 @@ class QTimer;
 
 namespace kbx::shell {
 
-/// The docks of the window: makes one per registered pane, knows the Browse layout, what is in
-/// front, and saves and restores all of it. The start dock is shown only without a study.
+/// The docks of the window: makes one per registered pane, arranges them as the registry says,
+/// knows what is in front, and saves and restores all of it. The start dock is shown only without a
+/// study.
 class DockLayout : public QObject {
     Q_OBJECT
 
@@ -36,13 +37,20 @@ public:
     void raisePane(const QString& paneId);
     /// Next (+1) or previous (-1) open pane, in order of registration.
     void cycle(int step);
-    void applyBrowse();
+    void apply(LayoutPreset preset);
+    LayoutPreset preset() const { return m_preset; }
+    /// What is left of the layout is thrown away.
+    void reset() { apply(m_preset); }
     void setStudyOpen(bool open);
     bool isStudyOpen() const { return m_studyOpen; }
 
-    /// Versioned; restore answers false for foreign or older bytes and then leaves all as it is.
+    /// The pane with most room for a message of the window: the current one if it is no narrow or
+    /// low one.
+    Pane* roomiestPane() const;
+    /// Versioned, also by the panes that exist; restore answers false for foreign or older bytes
+    /// and then leaves all as it is.
     QByteArray saveState() const;
-    bool restoreState(const QByteArray& state);
+    bool restoreState(const QByteArray& state, LayoutPreset preset = LayoutPreset::Browse);
 
 Q_SIGNALS:
     void currentPaneChanged();
@@ -50,6 +58,12 @@ Q_SIGNALS:
 private:
     QDockWidget* makeDock(const QString& id, const QString& title, Pane* pane);
     void setCurrent(Pane* pane);
+    /// Docks of an area in their order.
+    QList<QDockWidget*> docksIn(PaneArea area) const;
+    QDockWidget* placeAround();
+    void sizeUp(QDockWidget* front);
+    void giveSize(QDockWidget* dock, QDockWidget* beside, int wanted, Qt::Orientation orientation);
+    int stateVersion() const;
     void focusMoved(QWidget* now);
     void refreshCurrent();
     void refreshTitles();
@@ -62,6 +76,7 @@ private:
     QTimer* m_refresh;
     QSet<QDockWidget*> m_front; ///< not behind another tab
     QByteArray m_studyState; ///< while the start dock is shown
+    LayoutPreset m_preset = LayoutPreset::Browse;
     bool m_studyOpen = false;
 };
 

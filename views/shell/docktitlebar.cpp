@@ -3,12 +3,12 @@
 #include "shell/docktitlebar.h"
 
 #include "shared/elidedlabel.h"
-#include "shared/icons.h"
+#include "shared/tokens.h"
+#include "shell/dockbuttons.h"
 
 #include <QDockWidget>
 #include <QHBoxLayout>
 #include <QPainter>
-#include <QToolButton>
 
 namespace kbx::shell {
 namespace {
@@ -26,21 +26,7 @@ DockTitleBar::DockTitleBar(QDockWidget* dock)
     layout->setContentsMargins(11, 0, 5, 0);
     layout->setSpacing(0);
     layout->addWidget(m_title, 1);
-    const auto add = [this, layout](shared::Icon which, const QString& name) {
-        auto* const button = new QToolButton(this);
-        button->setIcon(shared::icon(which));
-        button->setAutoRaise(true);
-        button->setToolTip(name);
-        button->setAccessibleName(name);
-        button->setFixedSize(22, 22);
-        button->setFocusPolicy(Qt::TabFocus);
-        layout->addWidget(button);
-        return button;
-    };
-    connect(add(shared::Icon::Float, tr("Float %1").arg(dock->windowTitle())),
-        &QToolButton::clicked, dock, [dock] { dock->setFloating(!dock->isFloating()); });
-    connect(add(shared::Icon::Close, tr("Close %1").arg(dock->windowTitle())),
-        &QToolButton::clicked, dock, &QDockWidget::close);
+    layout->addWidget(new DockButtons(dock, this));
     connect(dock, &QDockWidget::windowTitleChanged, m_title, &shared::ElidedLabel::setText);
 }
 

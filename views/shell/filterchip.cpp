@@ -26,7 +26,7 @@ constexpr int mostChipWidth = 300;
 
 QFont chipFont()
 {
-    QFont code = shared::font(FontRole::Code);
+    QFont code = shared::font(FontRole::Fixed);
     code.setPixelSize(std::max(11, code.pixelSize() - 1));
     return code;
 }

@@ -42,6 +42,24 @@ QString countsOf(
     return parts.join(u", "_s);
 }
 
+/// "line 88: speedup is text; line 131: no code", when these are all.
+QString fewProblems(const ImportReport& report)
+{
+    constexpr qsizetype few = 2;
+    QStringList parts;
+    for (const SourceReport& source : report.sources) {
+        for (const ImportProblem& problem : source.problems) {
+            const QString text = QString::fromStdString(problem.text);
+            parts << (problem.line > 0 ? Text::tr("line %1: %2").arg(problem.line).arg(text)
+                                       : text);
+            if (parts.size() > few) {
+                return {};
+            }
+        }
+    }
+    return parts.join(u"; "_s);
+}
+
 } // namespace
 
 QString importSummary(const ImportReport& report)
@@ -59,7 +77,11 @@ QString importSummary(const ImportReport& report)
     const QString name = report.sources.size() == 1
         ? nameOf(report.sources.front())
         : Text::tr("%n files", nullptr, static_cast<int>(report.sources.size()));
-    return Text::tr("%1: %2.", "file: counts").arg(name, countsOf(rows, taken, skipped, unchanged));
+    const QString counts = countsOf(rows, taken, skipped, unchanged);
+    const QString few = fewProblems(report);
+    return few.isEmpty()
+        ? Text::tr("%1: %2.", "file: counts").arg(name, counts)
+        : Text::tr("%1: %2 (%3).", "file: counts (problems)").arg(name, counts, few);
 }
 
 QString importDetails(const ImportReport& report)

@@ -4,13 +4,16 @@
 
 #include "shared/theme.h"
 #include "shell/breadcrumb.h"
-#include "shell/deeplink.h"
 #include "shell/docklayout.h"
+#include "shell/filedrop.h"
 #include "shell/filterchip.h"
+#include "shell/floatingcard.h"
+#include "shell/menucommands.h"
 #include "shell/messagebar.h"
 #include "shell/pane.h"
 #include "shell/queuestrip.h"
 #include "shell/quickopen.h"
+#include "shell/quickopenmodel.h"
 #include "shell/recentfiles.h"
 #include "shell/shelltoolbar.h"
 #include "shell/startpane.h"
@@ -23,25 +26,17 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QSettings>
 
 using namespace Qt::StringLiterals;
 
 namespace kbx::shell {
-namespace {
-
-const auto geometryKey = u"window/geometry"_s;
-const auto layoutKey = u"window/layout"_s;
-
-} // namespace
 
 MainWindow::MainWindow(const WindowServices& services, const PaneRegistry& registry)
     : m_services(services)
     , m_recent(new RecentFiles(services.settings, this))
 {
     setObjectName(u"window.main"_s);
-    setAcceptDrops(true);
     setMinimumSize(1024, 640);
     resize(1440, 900);
     m_actions = makeShellActions(this, menuBar());
@@ -54,9 +49,12 @@ MainWindow::MainWindow(const WindowServices& services, const PaneRegistry& regis
     setupViewActions();
     setupStart();
     setupWorkspace();
+    setupImports();
     setupNavigation();
-    restoreGeometry(services.settings.value(geometryKey).toByteArray());
-    m_layout->restoreState(services.settings.value(layoutKey).toByteArray());
+    setupQuickOpen();
+    const WindowArrangement arrangement = WindowArrangement::load(services.settings);
+    restoreGeometry(arrangement.geometry);
+    m_layout->restoreState(arrangement.docks, arrangement.preset);
     if (m_services.workspace.hasStudy()) {
         showStudy(m_services.workspace.study());
         showView();
@@ -95,16 +93,7 @@ void MainWindow::setupWorkspace()
     });
     connect(service, &WorkspaceService::viewChanged, this, [this] { showView(); });
     connect(service, &WorkspaceService::filterAccepted, this, &MainWindow::showView);
-    connect(service, &WorkspaceService::importStarted, this, [this](const QString& path) {
-        messages()->showMessage({MessageKind::News,
-            tr("Importing %1…").arg(QFileInfo(path).fileName()), {}, {}, {}, true});
-    });
-    connect(service, &WorkspaceService::importFinished, this,
-        [this](const ImportReport& report) { showImport(*messages(), report); });
-    connect(service, &WorkspaceService::importFailed, this, [this](const Error& error) {
-        messages()->clear(MessageKind::News);
-        messages()->showError(error);
-    });
+    connect(service, &WorkspaceService::otherWriterGone, this, &MainWindow::showWriterGone);
     connect(service, &WorkspaceService::undoStateChanged, this, &MainWindow::refreshActions);
     connect(service, &WorkspaceService::saveStateChanged, this, [this](bool saving) {
         m_saveState = saving ? tr("saving…") : tr("all changes saved");
@@ -119,6 +108,27 @@ void MainWindow::setupWorkspace()
         messages()->showNews(
             tr("Exported %1").arg(QFileInfo(files.value(0)).fileName()), files.join(u'\n'));
     });
+}
+
+void MainWindow::setupImports()
+{
+    using workspace::WorkspaceService;
+    WorkspaceService* const service = &m_services.workspace;
+    connect(service, &WorkspaceService::importStarted, this, [this](const QString& path) {
+        messages()->showMessage({MessageKind::News,
+            tr("Importing %1…").arg(QFileInfo(path).fileName()), {}, {}, {}, true});
+    });
+    connect(service, &WorkspaceService::importFinished, this, [this](const ImportReport& report) {
+        m_importReport = report;
+        showImport(*messages(), report, tr("Import report"), [this] { showImportReport(); });
+        refreshActions();
+    });
+    connect(service, &WorkspaceService::importFailed, this, [this](const Error& error) {
+        messages()->clear(MessageKind::News);
+        messages()->showError(error);
+    });
+    auto* const drop = new FileDrop(this);
+    connect(drop, &FileDrop::dropped, this, &MainWindow::openPaths);
 }
 
 void MainWindow::setupNavigation()
@@ -138,145 +148,73 @@ void MainWindow::setupNavigation()
         [navigation] { navigation->setFilterText({}); });
     connect(
         m_toolBar->filterChip(), &FilterChip::editRequested, m_actions.filter, &QAction::trigger);
+}
+
+void MainWindow::setupQuickOpen()
+{
     QuickOpen* const quickOpen = m_toolBar->quickOpen();
     QList<std::pair<QString, QString>> panes;
+    QHash<QString, QString> keys;
     for (const PaneEntry& entry : m_layout->entries()) {
         panes.append({entry.id, entry.title});
+        keys.insert(entry.id, entry.shortcut.toString(QKeySequence::NativeText));
     }
-    quickOpen->model()->setPanes(panes);
-    connect(quickOpen, &QuickOpen::selectionChosen, navigation, &Navigation::select);
+    connect(quickOpen, &QuickOpen::opened, this, [this, quickOpen, panes, keys] {
+        const bool open = m_layout->isStudyOpen();
+        quickOpen->model()->setPanes(open ? panes : QList<std::pair<QString, QString>>{});
+        quickOpen->model()->setPaneKeys(keys);
+        quickOpen->model()->setCommands(commandsOf(*menuBar()));
+    });
+    connect(quickOpen, &QuickOpen::left, this, [this] {
+        if (Pane* const pane = m_layout->currentPane()) {
+            pane->focusContent();
+        }
+    });
+    connect(quickOpen, &QuickOpen::selectionChosen, &m_services.navigation,
+        &workspace::Navigation::select);
     connect(quickOpen, &QuickOpen::paneChosen, m_layout, &DockLayout::raisePane);
 }
 
 MessageBar* MainWindow::messages() const
 {
-    // Messages of the window must be seen: the navigator is too narrow for them.
-    Pane* pane = m_layout->isStudyOpen() ? m_layout->currentPane() : m_start;
-    for (const PaneEntry& entry : m_layout->entries()) {
-        if (entry.area == PaneArea::Center && pane && m_layout->currentPaneId() != entry.id
-            && pane->width() < 400 && !m_layout->pane(entry.id)->visibleRegion().isEmpty()) {
-            pane = m_layout->pane(entry.id);
-        }
-    }
+    Pane* const pane = m_layout->isStudyOpen() ? m_layout->roomiestPane() : m_start;
     return (pane ? pane : m_start)->messages();
-}
-
-void MainWindow::showStudy(const workspace::StudyInfo& study)
-{
-    m_recent->add(study.path);
-    m_start->messages()->clearAll();
-    m_services.navigation.reset();
-    m_saveState = tr("all changes saved");
-    setWindowTitle(tr("%1 - KernelBench-X Workbench").arg(study.name));
-    setWindowFilePath(study.path);
-    m_layout->setStudyOpen(true);
-    m_status->setStudy(studyLine(study, m_saveState));
-    if (study.readOnly) {
-        messages()->showMessage({MessageKind::Warning, readOnlyText(study), {}, {}, {}, true});
-    }
-    if (!m_pendingImports.isEmpty()) {
-        m_services.workspace.importPaths(std::exchange(m_pendingImports, {}));
-    }
-    refreshCrumbs();
-    refreshActions();
-}
-
-void MainWindow::showNoStudy()
-{
-    m_services.navigation.reset();
-    setWindowTitle(tr("KernelBench-X Workbench"));
-    m_layout->setStudyOpen(false);
-    m_status->setStudy(tr("no study open"));
-    m_status->setCounts({});
-    m_toolBar->quickOpen()->model()->setTable(nullptr);
-    m_toolBar->filterChip()->setFilter({}, 0, 0);
-    m_start->focusContent();
-    refreshCrumbs();
-    refreshActions();
-}
-
-void MainWindow::showView()
-{
-    const auto view = m_services.workspace.view();
-    if (!view) {
-        return;
-    }
-    m_status->setCounts(countLine(*view));
-    m_toolBar->quickOpen()->model()->setTable(view->table);
-    m_toolBar->filterChip()->setFilter(
-        m_services.navigation.filterText(), view->shown, view->total);
-    if (m_pendingLink != workspace::Selection{}) {
-        m_services.navigation.select(std::exchange(m_pendingLink, {}));
-    }
-    refreshCrumbs();
-}
-
-void MainWindow::refreshCrumbs()
-{
-    const auto view = m_services.workspace.view();
-    const QString root
-        = m_services.workspace.hasStudy() ? m_services.workspace.study().name : QString();
-    m_toolBar->breadcrumb()->setCrumbs(
-        crumbsOf(root, m_services.navigation.selection(), view ? view->table.get() : nullptr));
-}
-
-void MainWindow::openPaths(const QStringList& paths)
-{
-    QStringList imports;
-    for (const QString& path : paths) {
-        if (const auto link = fromLink(path)) {
-            m_pendingLink = *link;
-            showView();
-        } else if (path.endsWith(u".kbx"_s)) {
-            m_services.workspace.openStudy(path);
-        } else {
-            imports << path;
-        }
-    }
-    if (!imports.isEmpty()) {
-        importPaths(imports);
-    }
-}
-
-void MainWindow::importPaths(const QStringList& paths)
-{
-    if (m_services.workspace.hasStudy()) {
-        m_services.workspace.importPaths(paths);
-        return;
-    }
-    m_pendingImports = paths;
-    askNew();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    // A note that is being written is kept, not lost.
+    for (FloatingCard* const card : findChildren<FloatingCard*>()) {
+        card->leave();
+    }
     if (m_closeGuard && !m_closeGuard()) {
         event->ignore();
         return;
     }
-    m_services.settings.setValue(geometryKey, saveGeometry());
-    m_services.settings.setValue(layoutKey, m_layout->saveState());
+    WindowArrangement{saveGeometry(), m_layout->saveState(), m_layout->preset()}.save(
+        m_services.settings);
+    sessionNow().save(m_services.settings);
     m_services.settings.sync();
     event->accept();
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+void MainWindow::keyPressEvent(QKeyEvent* event)
 {
-    if (event->mimeData()->hasUrls()) {
-        event->acceptProposedAction();
+    // What had a use for Esc took it before.
+    Pane* const pane = m_layout->isStudyOpen() ? m_layout->currentPane() : m_start;
+    if (event->key() == Qt::Key_Escape && pane
+        && (pane->escape() || messages()->dismissCurrent())) {
+        return;
     }
+    QMainWindow::keyPressEvent(event);
 }
 
-void MainWindow::dropEvent(QDropEvent* event)
+void MainWindow::changeEvent(QEvent* event)
 {
-    QStringList paths;
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (url.isLocalFile()) {
-            paths << url.toLocalFile();
-        }
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::WindowStateChange && m_actions.fullScreen) {
+        m_actions.fullScreen->setChecked(isFullScreen());
     }
-    event->acceptProposedAction();
-    openPaths(paths);
 }
 
 WindowSettings MainWindow::windowSettings() const
@@ -287,7 +225,9 @@ WindowSettings MainWindow::windowSettings() const
 void MainWindow::applySettings(const WindowSettings& settings)
 {
     settings.save(m_services.settings);
-    shared::Theme::apply(*qApp, settings.theme, settings.basePixels);
+    shared::Theme::setReducedMotion(
+        settings.reduceMotion ? std::optional(true) : std::optional<bool>());
+    shared::Theme::apply(*qApp, settings.theme, settings.fonts);
     Q_EMIT settingsChanged(settings);
 }
 

@@ -3,14 +3,16 @@
 #pragma once
 
 #include "shell/paneregistry.h"
-#include "shell/settingsdialog.h"
 #include "shell/shellactions.h"
+#include "shell/windowsession.h"
+#include "shell/windowsettings.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 #include <QMainWindow>
 
 #include <functional>
+#include <optional>
 
 class QSettings;
 
@@ -20,6 +22,7 @@ class DockLayout;
 class MessageBar;
 class QueueStrip;
 class RecentFiles;
+class SettingsDialog;
 class ShellToolBar;
 class StartPane;
 class StatusLine;
@@ -46,11 +49,13 @@ public:
     StatusLine* statusLine() const { return m_status; }
     ShellToolBar* toolBar() const { return m_toolBar; }
     const ShellActions& actions() const { return m_actions; }
-    /// Where messages of no pane go: the pane in front.
+    /// Where messages of no pane go: the pane in front, if it has room for them.
     MessageBar* messages() const;
 
     /// A .kbx file, a kbx:// link into the open study, or anything that can be imported.
     void openPaths(const QStringList& paths);
+    /// Opens the study of the last time with selection, filter and pane, if the settings say so.
+    void restoreSession();
     /// Named in the about box.
     void setHighlighterName(const QString& name) { m_highlighter = name; }
     /// Asked before closing; false keeps the window open.
@@ -60,34 +65,45 @@ public:
 
 Q_SIGNALS:
     void settingsChanged(const kbx::shell::WindowSettings& settings);
+    /// Whoever knows interpreters and GPUs fills the pages.
+    void settingsOpened(kbx::shell::SettingsDialog* dialog);
 
 protected:
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void setupBars();
     void setupFileActions();
     void setupEditActions();
+    void setupCopyActions();
     void setupViewActions();
     void setupStart();
     void setupWorkspace();
+    void setupImports();
     void setupNavigation();
+    void setupQuickOpen();
     void addPaneActions();
 
     void showStudy(const workspace::StudyInfo& study);
     void showNoStudy();
     void showView();
+    void showWriterGone();
+    void reopenForWriting();
+    WindowSession sessionNow() const;
     void refreshCrumbs();
     void refreshActions();
+    void refreshPaneActions();
     void refreshRecent();
     void importPaths(const QStringList& paths);
+    void changeCodeSize(int step);
     void askOpen();
     void askNew();
     void askImport(bool folder);
     void showSettings();
     void showShortcuts();
+    void showImportReport();
     void showAbout();
 
     WindowServices m_services;
@@ -100,6 +116,10 @@ private:
     DockLayout* m_layout = nullptr;
     QStringList m_pendingImports; ///< wait for the study that is being made for them
     workspace::Selection m_pendingLink;
+    std::optional<WindowSession> m_pendingSession; ///< waits for its study
+    std::optional<ImportReport> m_importReport; ///< of the last import
+    bool m_tellReadOnly = false; ///< once the study is shown
+    bool m_focusPane = false; ///< the same
     QString m_saveState;
     QString m_highlighter;
     std::function<bool()> m_closeGuard;

@@ -11,36 +11,24 @@
 #include "shell/quickopen.h"
 #include "shell/recentfiles.h"
 #include "shell/shelltoolbar.h"
-#include "shell/shortcutsheet.h"
 #include "shell/startpane.h"
 #include "shell/statusline.h"
+#include "shell/studyactions.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QMessageBox>
-#include <QSettings>
 #include <QToolBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace kbx::shell {
 namespace {
-
-/// Non-blocking: the answer comes by signal, the event loop stays ours.
-QFileDialog* fileDialog(QWidget* parent, const QString& title, QFileDialog::AcceptMode accept,
-    QFileDialog::FileMode files)
-{
-    auto* const dialog = new QFileDialog(parent, title);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(accept);
-    dialog->setFileMode(files);
-    return dialog;
-}
 
 /// The 6 px of desk on both sides of the docks.
 QToolBar* makeMargin(QWidget* parent, const QString& name)
@@ -95,6 +83,7 @@ void MainWindow::setupFileActions()
     connect(m_actions.closeStudy, &QAction::triggered, service,
         &workspace::WorkspaceService::closeStudy);
     connect(m_actions.quit, &QAction::triggered, this, &QWidget::close);
+    new StudyActions(m_actions, *service, m_services.navigation, this);
     connect(m_recent, &RecentFiles::changed, this, &MainWindow::refreshRecent);
     refreshRecent();
 }
@@ -104,6 +93,16 @@ void MainWindow::setupEditActions()
     workspace::WorkspaceService* const service = &m_services.workspace;
     connect(m_actions.undo, &QAction::triggered, service, &workspace::WorkspaceService::undo);
     connect(m_actions.redo, &QAction::triggered, service, &workspace::WorkspaceService::redo);
+    setupCopyActions();
+    connect(m_actions.find, &QAction::triggered, this, [this] { m_layout->currentPane()->find(); });
+    connect(m_actions.exportFigure, &QAction::triggered, this,
+        [this] { m_layout->currentPane()->exportFigure(); });
+    connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
+    connect(m_actions.importReport, &QAction::triggered, this, &MainWindow::showImportReport);
+}
+
+void MainWindow::setupCopyActions()
+{
     const auto copy = [this](QAction* action, shared::CopyForm form) {
         connect(action, &QAction::triggered, this, [this, form] {
             if (Pane* const pane = m_layout->currentPane()) {
@@ -112,18 +111,20 @@ void MainWindow::setupEditActions()
         });
     };
     copy(m_actions.copy, shared::CopyForm::Tsv);
+    copy(m_actions.copyTsv, shared::CopyForm::Tsv);
     copy(m_actions.copyMarkdown, shared::CopyForm::Markdown);
     copy(m_actions.copyLatex, shared::CopyForm::Latex);
     copy(m_actions.copyCsv, shared::CopyForm::Csv);
+    connect(m_actions.copyAs, &QAction::triggered, this, [this] {
+        const Pane* const pane = m_layout->currentPane();
+        m_actions.copyAsMenu->popup(pane->mapToGlobal(QPoint(24, pane->height() / 4)));
+        m_actions.copyAsMenu->setActiveAction(m_actions.copyTsv);
+    });
     connect(m_actions.copyLink, &QAction::triggered, this, [this] {
         QGuiApplication::clipboard()->setText(
             toLink(m_services.workspace.study().name, m_services.navigation.selection()));
         messages()->showNews(tr("The link to this place is on the clipboard."));
     });
-    connect(m_actions.find, &QAction::triggered, this, [this] { m_layout->currentPane()->find(); });
-    connect(m_actions.exportFigure, &QAction::triggered, this,
-        [this] { m_layout->currentPane()->exportFigure(); });
-    connect(m_actions.settings, &QAction::triggered, this, &MainWindow::showSettings);
 }
 
 void MainWindow::setupViewActions()
@@ -144,9 +145,14 @@ void MainWindow::setupViewActions()
     connect(m_actions.nextPane, &QAction::triggered, this, [this] { m_layout->cycle(1); });
     connect(m_actions.previousPane, &QAction::triggered, this, [this] { m_layout->cycle(-1); });
     connect(m_actions.details, &QAction::triggered, this,
-        [this](bool visible) { m_layout->currentPane()->setDetailsVisible(visible); });
-    connect(m_actions.browseLayout, &QAction::triggered, m_layout, &DockLayout::applyBrowse);
-    connect(m_actions.resetLayout, &QAction::triggered, m_layout, &DockLayout::applyBrowse);
+        [this] { m_layout->currentPane()->setDetailsVisible(m_actions.details->isChecked()); });
+    connect(m_actions.browseLayout, &QAction::triggered, m_layout,
+        [this] { m_layout->apply(LayoutPreset::Browse); });
+    connect(m_actions.annotateLayout, &QAction::triggered, m_layout,
+        [this] { m_layout->apply(LayoutPreset::Annotate); });
+    connect(m_actions.resetLayout, &QAction::triggered, m_layout, &DockLayout::reset);
+    connect(m_actions.codeLarger, &QAction::triggered, this, [this] { changeCodeSize(1); });
+    connect(m_actions.codeSmaller, &QAction::triggered, this, [this] { changeCodeSize(-1); });
     connect(m_actions.fullScreen, &QAction::triggered, this, [this](bool full) {
         setWindowState(
             full ? windowState() | Qt::WindowFullScreen : windowState() & ~Qt::WindowFullScreen);
@@ -155,7 +161,17 @@ void MainWindow::setupViewActions()
     connect(m_actions.about, &QAction::triggered, this, &MainWindow::showAbout);
     for (const PaneEntry& entry : m_layout->entries()) {
         connect(m_layout->pane(entry.id), &Pane::detailsToggled, this, &MainWindow::refreshActions);
+        // The pane is still at work when it says so.
+        connect(m_layout->pane(entry.id), &Pane::contentChanged, this, &MainWindow::refreshActions,
+            Qt::QueuedConnection);
     }
+}
+
+void MainWindow::changeCodeSize(int step)
+{
+    WindowSettings settings = windowSettings();
+    settings.fonts.codePixels = std::clamp(settings.fonts.codePixels + step, 8, 32);
+    applySettings(settings);
 }
 
 void MainWindow::setupStart()
@@ -193,12 +209,12 @@ void MainWindow::refreshActions()
     const workspace::WorkspaceService& service = m_services.workspace;
     const bool open = service.hasStudy();
     const bool writable = open && !service.study().readOnly;
-    Pane* const pane = m_layout->currentPane();
     m_actions.closeStudy->setEnabled(open);
     m_actions.copyLink->setEnabled(open);
     m_actions.filter->setEnabled(open);
+    m_actions.importReport->setEnabled(m_importReport.has_value());
     for (QAction* const action : {m_actions.nextPane, m_actions.previousPane,
-             m_actions.browseLayout, m_actions.resetLayout}) {
+             m_actions.browseLayout, m_actions.annotateLayout, m_actions.resetLayout}) {
         action->setEnabled(open);
     }
     for (QAction* const action : m_actions.panesMenu->actions()) {
@@ -206,82 +222,29 @@ void MainWindow::refreshActions()
     }
     const auto name = [](QAction* action, const QString& verb, const QString& what) {
         action->setEnabled(!what.isEmpty());
-        action->setText(what.isEmpty() ? verb : verb + u' ' + what);
+        action->setText(what.isEmpty() ? verb : QString(verb + u' ' + what));
+        action->setToolTip(action->text().remove(u'&') + u" ("_s
+            + action->shortcut().toString(QKeySequence::NativeText) + u')');
     };
     name(m_actions.undo, tr("&Undo"), writable ? service.undoText() : QString());
     name(m_actions.redo, tr("&Redo"), writable ? service.redoText() : QString());
-    for (QAction* const action :
-        {m_actions.copy, m_actions.copyMarkdown, m_actions.copyLatex, m_actions.copyCsv}) {
+    m_actions.back->setEnabled(open && m_services.navigation.canGoBack());
+    m_actions.forward->setEnabled(open && m_services.navigation.canGoForward());
+    refreshPaneActions();
+}
+
+void MainWindow::refreshPaneActions()
+{
+    const bool open = m_services.workspace.hasStudy();
+    Pane* const pane = m_layout->currentPane();
+    for (QAction* const action : {m_actions.copy, m_actions.copyAs, m_actions.copyTsv,
+             m_actions.copyMarkdown, m_actions.copyLatex, m_actions.copyCsv}) {
         action->setEnabled(open && pane && pane->canCopy());
     }
     m_actions.find->setEnabled(open && pane && pane->canFind());
     m_actions.exportFigure->setEnabled(open && pane && pane->canExportFigure());
     m_actions.details->setEnabled(open && pane && pane->hasDetails());
     m_actions.details->setChecked(pane && pane->detailsVisible());
-    m_actions.back->setEnabled(open && m_services.navigation.canGoBack());
-    m_actions.forward->setEnabled(open && m_services.navigation.canGoForward());
-}
-
-void MainWindow::askOpen()
-{
-    QFileDialog* const dialog
-        = fileDialog(this, tr("Open study"), QFileDialog::AcceptOpen, QFileDialog::ExistingFile);
-    dialog->setNameFilter(tr("Studies (*.kbx)"));
-    connect(dialog, &QFileDialog::fileSelected, &m_services.workspace,
-        &workspace::WorkspaceService::openStudy);
-    dialog->open();
-}
-
-void MainWindow::askNew()
-{
-    QFileDialog* const dialog
-        = fileDialog(this, tr("New study"), QFileDialog::AcceptSave, QFileDialog::AnyFile);
-    dialog->setNameFilter(tr("Studies (*.kbx)"));
-    dialog->setDefaultSuffix(u"kbx"_s);
-    connect(dialog, &QFileDialog::fileSelected, &m_services.workspace,
-        &workspace::WorkspaceService::createStudy);
-    connect(dialog, &QDialog::rejected, this, [this] { m_pendingImports.clear(); });
-    dialog->open();
-}
-
-void MainWindow::askImport(bool folder)
-{
-    QFileDialog* const dialog = fileDialog(this, tr("Import results"), QFileDialog::AcceptOpen,
-        folder ? QFileDialog::Directory : QFileDialog::ExistingFiles);
-    connect(dialog, &QFileDialog::filesSelected, this, &MainWindow::importPaths);
-    dialog->open();
-}
-
-void MainWindow::showSettings()
-{
-    auto* const dialog = new SettingsDialog(windowSettings(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(
-        dialog, &QDialog::accepted, this, [this, dialog] { applySettings(dialog->settings()); });
-    dialog->open();
-}
-
-void MainWindow::showShortcuts()
-{
-    auto* const sheet = new ShortcutSheet(collectShortcuts(this, *m_layout), this);
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->show();
-}
-
-void MainWindow::showAbout()
-{
-    const QString highlighter
-        = m_highlighter.isEmpty() ? QString() : tr("Highlighting: %1.").arg(m_highlighter) + u'\n';
-    auto* const box = new QMessageBox(QMessageBox::NoIcon, tr("About KernelBench-X Workbench"),
-        tr("KernelBench-X Workbench %1").arg(QApplication::applicationVersion()),
-        QMessageBox::Close, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(
-        tr("A workbench for people who study GPU kernels written by language models.") + u"\n\n"_s
-        + highlighter
-        + tr("Qt %1. Licence: GNU General Public License, version 3 or later.")
-              .arg(QString::fromLatin1(qVersion())));
-    box->open();
 }
 
 } // namespace kbx::shell

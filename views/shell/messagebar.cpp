@@ -36,7 +36,7 @@ MessageBar::MessageBar(QWidget* parent)
     m_newsTimer.setSingleShot(true);
     m_newsTimer.setInterval(newsDelayMs);
     connect(&m_newsTimer, &QTimer::timeout, this, &MessageBar::newsExpired);
-    connect(m_close, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(m_close, &QToolButton::clicked, this, &MessageBar::dismissCurrent);
     connect(m_details, &QPushButton::toggled, m_raw, &QWidget::setVisible);
     connect(m_action, &QPushButton::clicked, this, [this] {
         if (const auto message = current(); message && message->action) {
@@ -68,7 +68,7 @@ void MessageBar::setupWidgets()
     m_close->setFixedSize(24, 24);
     m_raw = new QPlainTextEdit(this);
     m_raw->setReadOnly(true);
-    m_raw->setFont(shared::font(shared::FontRole::Code));
+    m_raw->setFont(shared::font(shared::FontRole::Fixed));
     m_raw->setAccessibleName(tr("Details of the message"));
     m_raw->setFixedHeight(112);
     m_raw->hide();
@@ -157,11 +157,13 @@ void MessageBar::update()
     QWidget::update();
 }
 
-void MessageBar::dismiss()
+bool MessageBar::dismissCurrent()
 {
-    if (const auto message = current()) {
+    const auto message = current();
+    if (message) {
         clear(message->kind);
     }
+    return message.has_value();
 }
 
 void MessageBar::newsExpired()
@@ -176,7 +178,7 @@ void MessageBar::newsExpired()
 void MessageBar::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape) {
-        dismiss();
+        dismissCurrent();
         return;
     }
     QWidget::keyPressEvent(event);

@@ -48,6 +48,8 @@ public:
     void showNews(const QString& text, const QString& details = {});
     void clear(MessageKind kind);
     void clearAll();
+    /// Closes what is shown now; false when nothing is.
+    bool dismissCurrent();
     /// What is shown now.
     std::optional<Message> current() const;
     /// Milliseconds until news leaves; 10,000 unless a test shortens it.
@@ -60,7 +62,6 @@ protected:
 private:
     void setupWidgets();
     void update();
-    void dismiss();
     void newsExpired();
 
     std::array<std::optional<Message>, 3> m_messages;

@@ -3,22 +3,33 @@
 #include "shell/pane.h"
 
 #include "shared/detailspanel.h"
+#include "shared/elidedlabel.h"
 #include "shared/emptystate.h"
 #include "shared/tokens.h"
 #include "shared/toolrow.h"
+#include "shell/dockbuttons.h"
 #include "shell/messagebar.h"
+#include "shell/slidebox.h"
 
+#include <QDockWidget>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace kbx::shell {
 namespace {
 
 /// Below this width the details stay closed until asked for (1280 × 720, ui.md 8).
 constexpr int detailsNeedWidth = 1060;
+/// Details up to 336 px, on 4K screens up to 420 px.
+constexpr int mostDetails = 336;
+constexpr int mostDetailsWide = 420;
+constexpr int wideWidth = 2200;
 
 /// The main column with the pane's hairline around it.
 class Sheet : public QWidget {
@@ -88,12 +99,39 @@ void Pane::setContent(QWidget* content)
 void Pane::setDetails(shared::DetailsPanel* details)
 {
     m_details = details;
-    m_splitter->addWidget(details);
+    m_slide = new SlideBox(details, m_splitter);
+    m_slide->setMostWidth(mostDetails);
+    m_splitter->addWidget(m_slide);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
     m_splitter->setSizes({1000, 304});
     connect(
         details, &shared::DetailsPanel::closeRequested, this, [this] { setDetailsVisible(false); });
+}
+
+bool Pane::setHeading(QDockWidget* dock)
+{
+    if (dock && m_tools && !m_headTitle) {
+        auto* const title = new shared::ElidedLabel(
+            dock->windowTitle(), shared::FontRole::Strong, shared::Token::Text, m_tools);
+        title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+        m_headTitle = title;
+        m_headButtons = new DockButtons(dock, m_tools);
+        auto* const row = static_cast<QHBoxLayout*>(m_tools->layout());
+        row->insertWidget(0, m_headTitle);
+        row->addWidget(m_headButtons);
+    }
+    for (QWidget* const part : {m_headTitle, m_headButtons}) {
+        if (part) {
+            part->setVisible(dock != nullptr);
+        }
+    }
+    return dock && m_headTitle;
+}
+
+bool Pane::escape()
+{
+    return m_messages->dismissCurrent();
 }
 
 void Pane::setLegend(QWidget* legend)
@@ -110,9 +148,8 @@ void Pane::showContent()
     if (m_legend) {
         m_legend->show();
     }
-    if (m_details) {
-        m_details->setVisible(m_detailsWanted && width() >= detailsNeedWidth);
-    }
+    refreshDetails();
+    Q_EMIT contentChanged();
 }
 
 void Pane::showEmpty(const QString& title, const QString& sentence, const QString& action)
@@ -122,9 +159,8 @@ void Pane::showEmpty(const QString& title, const QString& sentence, const QStrin
     if (m_legend) {
         m_legend->hide();
     }
-    if (m_details) {
-        m_details->hide();
-    }
+    refreshDetails();
+    Q_EMIT contentChanged();
 }
 
 bool Pane::isShowingEmpty() const
@@ -132,9 +168,21 @@ bool Pane::isShowingEmpty() const
     return m_stack->currentWidget() == m_empty;
 }
 
+bool Pane::isNarrow() const
+{
+    return width() < detailsNeedWidth;
+}
+
 bool Pane::detailsVisible() const
 {
-    return m_details && !m_details->isHidden();
+    return m_slide && m_slide->isOpen();
+}
+
+void Pane::refreshDetails()
+{
+    if (m_slide) {
+        m_slide->setOpen(detailsWanted() && !isShowingEmpty());
+    }
 }
 
 void Pane::setDetailsVisible(bool visible)
@@ -142,20 +190,23 @@ void Pane::setDetailsVisible(bool visible)
     if (!m_details) {
         return;
     }
-    m_detailsWanted = visible;
-    m_details->setVisible(visible && !isShowingEmpty());
+    (isNarrow() ? m_wantedNarrow : m_wantedWide) = visible;
+    refreshDetails();
     Q_EMIT detailsToggled(visible);
 }
 
 void Pane::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_details && !isShowingEmpty() && event->size().width() != event->oldSize().width()) {
-        const bool crossed = (event->oldSize().width() < detailsNeedWidth)
-            != (event->size().width() < detailsNeedWidth);
-        if (crossed) {
-            m_details->setVisible(m_detailsWanted && event->size().width() >= detailsNeedWidth);
-        }
+    if (!m_slide) {
+        return;
+    }
+    m_slide->setMostWidth(width() >= wideWidth ? mostDetailsWide : mostDetails);
+    // The event's old size says nothing: what is resized while hidden has none.
+    const bool before = std::exchange(m_wasNarrow, isNarrow());
+    if (before != m_wasNarrow) {
+        refreshDetails();
+        Q_EMIT detailsToggled(detailsVisible());
     }
 }
 

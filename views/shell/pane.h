@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QDockWidget;
 class QSplitter;
 class QStackedWidget;
 class QVBoxLayout;
@@ -19,6 +20,7 @@ class ToolRow;
 namespace kbx::shell {
 
 class MessageBar;
+class SlideBox;
 
 /// Base of all panes: tools 38 px, message bar, content, optional details on the right (F4),
 /// legend. A pane connects the services' signals to its models and gestures to Navigation.
@@ -41,15 +43,23 @@ public:
     virtual void focusContent();
     /// Only the pane with the filter box does something here.
     virtual void focusFilter() { }
+    /// Esc that nothing in the pane took: closes what is open for the moment, here the message.
+    /// False: there was nothing to close.
+    virtual bool escape();
 
     bool hasDetails() const { return m_details != nullptr; }
     bool detailsVisible() const;
     void setDetailsVisible(bool visible);
     bool isShowingEmpty() const;
+    /// Puts title, float and close of a dock without a title bar among the tools; null takes them
+    /// away. False for panes without tools.
+    bool setHeading(QDockWidget* dock);
 
 Q_SIGNALS:
     void emptyActionTriggered();
     void detailsToggled(bool visible);
+    /// Content came or went: what can be copied, found and exported may have changed.
+    void contentChanged();
 
 protected:
     shared::ToolRow* tools(); ///< made on first use
@@ -63,7 +73,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    bool isNarrow() const;
+    bool detailsWanted() const { return isNarrow() ? m_wantedNarrow : m_wantedWide; }
+    void refreshDetails();
+
     shared::ToolRow* m_tools = nullptr;
+    QWidget* m_headTitle = nullptr;
+    QWidget* m_headButtons = nullptr;
     MessageBar* m_messages;
     QWidget* m_main;
     QVBoxLayout* m_column;
@@ -73,7 +89,11 @@ private:
     QWidget* m_content = nullptr;
     QWidget* m_legend = nullptr;
     shared::DetailsPanel* m_details = nullptr;
-    bool m_detailsWanted = true; ///< what the user chose; a narrow pane hides them all the same
+    SlideBox* m_slide = nullptr; ///< holds the details
+    /// What the user chose; a narrow pane starts without them.
+    bool m_wantedWide = true;
+    bool m_wantedNarrow = false;
+    bool m_wasNarrow = false;
 };
 
 } // namespace kbx::shell

@@ -14,15 +14,29 @@ namespace kbx::shell {
 
 class Pane;
 
-/// Where a pane stands in the Browse layout.
-enum class PaneArea { Left, Center };
+/// The arrangements of the View menu.
+enum class LayoutPreset { Browse, Annotate };
+
+/// Where a pane stands in a layout. Hidden: closed, among the tabs of the centre once it is raised.
+enum class PaneArea { Left, Top, Center, Hidden };
+
+struct PanePlace {
+    PaneArea area = PaneArea::Hidden;
+    int rank = 100; ///< order among the tabs of the centre; ties by registration
+};
 
 struct PaneEntry {
     QString id; ///< "matrix"; the dock is named "dock.matrix"
     QString title; ///< translated
     QKeySequence shortcut; ///< raises it from anywhere
-    PaneArea area = PaneArea::Center;
+    PaneArea area = PaneArea::Center; ///< in the Browse layout
     std::function<Pane*(QWidget* parent)> factory; ///< called once, on the GUI thread
+    PanePlace annotate = {}; ///< in the Annotate layout
+
+    PanePlace placeIn(LayoutPreset preset) const
+    {
+        return preset == LayoutPreset::Annotate ? annotate : PanePlace{area};
+    }
 };
 
 /// The panes that exist, one registration line each; the window knows nothing else of them. Order

@@ -60,14 +60,27 @@ void paintStage(QPainter* painter, const QRectF& bar, QueueState::Stage stage, d
 
 QString queueCounts(const QueueState& state)
 {
-    QString text = Text::tr("%1 of %2 done").arg(state.done).arg(state.total);
+    // Whole sentences: languages differ in how they join the parts.
+    if (state.failed > 0 && state.notRun > 0) {
+        return Text::tr("%1 of %2 done, %3 failed, %4 not run")
+            .arg(state.done)
+            .arg(state.total)
+            .arg(state.failed)
+            .arg(state.notRun);
+    }
     if (state.failed > 0) {
-        text += Text::tr(", %1 failed").arg(state.failed);
+        return Text::tr("%1 of %2 done, %3 failed")
+            .arg(state.done)
+            .arg(state.total)
+            .arg(state.failed);
     }
     if (state.notRun > 0) {
-        text += Text::tr(", %1 not run").arg(state.notRun);
+        return Text::tr("%1 of %2 done, %3 not run")
+            .arg(state.done)
+            .arg(state.total)
+            .arg(state.notRun);
     }
-    return text;
+    return Text::tr("%1 of %2 done").arg(state.done).arg(state.total);
 }
 
 QString timeLeft(const QueueState& state)

@@ -22,6 +22,8 @@ struct ShellActions {
     QAction* undo = nullptr;
     QAction* redo = nullptr;
     QAction* copy = nullptr;
+    QAction* copyAs = nullptr; ///< opens copyAsMenu at the pane
+    QAction* copyTsv = nullptr;
     QAction* copyMarkdown = nullptr;
     QAction* copyLatex = nullptr;
     QAction* copyCsv = nullptr;
@@ -36,9 +38,16 @@ struct ShellActions {
     QAction* nextPane = nullptr;
     QAction* previousPane = nullptr;
     QAction* details = nullptr;
+    QAction* codeLarger = nullptr;
+    QAction* codeSmaller = nullptr;
     QAction* browseLayout = nullptr;
+    QAction* annotateLayout = nullptr;
     QAction* resetLayout = nullptr;
     QAction* fullScreen = nullptr;
+    QAction* star = nullptr;
+    QAction* note = nullptr;
+    QAction* renameMethod = nullptr;
+    QAction* importReport = nullptr;
     QAction* shortcuts = nullptr;
     QAction* about = nullptr;
     QMenu* recentMenu = nullptr;
@@ -47,6 +56,11 @@ struct ShellActions {
     QMenu* editMenu = nullptr;
     QMenu* viewMenu = nullptr;
     QMenu* goMenu = nullptr;
+    QMenu* studyMenu = nullptr;
+    QMenu* figuresMenu = nullptr;
+    QMenu* copyAsMenu = nullptr;
+    QMenu* collectMenu = nullptr; ///< filled when it opens
+    QMenu* listsMenu = nullptr; ///< filled when it opens
     QMenu* helpMenu = nullptr;
 };
 

@@ -5,6 +5,7 @@
 #include "shared/elidedlabel.h"
 #include "shared/keycap.h"
 #include "shell/docklayout.h"
+#include "shell/menucommands.h"
 #include "shell/pane.h"
 
 #include <QAction>
@@ -16,9 +17,13 @@
 namespace kbx::shell {
 namespace {
 
-QString plain(QString text)
+void addActions(QList<ShortcutEntry>& entries, const QString& scope, const QList<QAction*>& actions)
 {
-    return text.remove(u'&');
+    for (const QAction* const action : actions) {
+        for (const QKeySequence& keys : action->shortcuts()) {
+            entries.append({scope, keys, withoutMnemonic(action->text())});
+        }
+    }
 }
 
 } // namespace
@@ -26,22 +31,14 @@ QString plain(QString text)
 QList<ShortcutEntry> collectShortcuts(const QWidget* window, const DockLayout& layout)
 {
     QList<ShortcutEntry> entries;
-    const QString anywhere = ShortcutSheet::tr("Anywhere");
-    for (const QAction* const action : window->findChildren<QAction*>(Qt::FindDirectChildrenOnly)) {
-        if (!action->shortcut().isEmpty()) {
-            entries.append({anywhere, action->shortcut(), plain(action->text())});
-        }
-    }
+    addActions(entries, ShortcutSheet::tr("Anywhere"),
+        window->findChildren<QAction*>(Qt::FindDirectChildrenOnly));
     for (const PaneEntry& entry : layout.entries()) {
         const Pane* const pane = layout.pane(entry.id);
         for (const QShortcut* const shortcut : pane->findChildren<QShortcut*>()) {
             entries.append({entry.title, shortcut->key(), shortcut->whatsThis()});
         }
-        for (const QAction* const action : pane->findChildren<QAction*>()) {
-            if (!action->shortcut().isEmpty()) {
-                entries.append({entry.title, action->shortcut(), plain(action->text())});
-            }
-        }
+        addActions(entries, entry.title, pane->findChildren<QAction*>());
     }
     return entries;
 }

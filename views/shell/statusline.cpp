@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "shell/statusline.h"
 
+#include "shared/badge.h"
 #include "shared/fonts.h"
 #include "shared/verdictglyph.h"
 
@@ -13,7 +14,18 @@ using namespace Qt::StringLiterals;
 
 namespace kbx::shell {
 
+using shared::Badge;
 using shared::Token;
+
+namespace {
+
+Badge readOnlyBadge()
+{
+    return {StatusLine::tr("read-only"), shared::BadgeTone::Careful,
+        StatusLine::tr("This study cannot be changed here.")};
+}
+
+} // namespace
 
 StatusLine::StatusLine(QWidget* parent)
     : QWidget(parent)
@@ -25,6 +37,12 @@ StatusLine::StatusLine(QWidget* parent)
 void StatusLine::setStudy(const QString& text)
 {
     m_study = text;
+    updateName();
+}
+
+void StatusLine::setReadOnly(bool readOnly)
+{
+    m_readOnly = readOnly;
     updateName();
 }
 
@@ -42,8 +60,13 @@ void StatusLine::setDevices(const QList<DeviceState>& devices)
 
 void StatusLine::updateName()
 {
-    QStringList words{m_study, m_counts};
-    QStringList tips;
+    QStringList words{m_study, m_readOnly ? readOnlyBadge().text : QString(), m_counts};
+    words.removeAll(QString());
+    QStringList tips{m_study, m_counts};
+    tips.removeAll(QString());
+    if (m_readOnly) {
+        tips << readOnlyBadge().tip;
+    }
     for (const DeviceState& device : std::as_const(m_devices)) {
         words << device.text;
         tips << (device.tip.isEmpty() ? device.text : device.text + u": "_s + device.tip);
@@ -84,6 +107,11 @@ void StatusLine::paintEvent(QPaintEvent*)
         left += metrics.horizontalAdvance(text) + 10;
     };
     part(m_study);
+    if (m_readOnly && left + shared::badgeWidth(readOnlyBadge()) < right) {
+        shared::paintBadge(
+            &painter, QPointF(left, (height() - shared::badgeHeight) / 2.0), readOnlyBadge());
+        left += static_cast<int>(shared::badgeWidth(readOnlyBadge())) + 10;
+    }
     if (!m_counts.isEmpty() && left < right) {
         painter.fillRect(QRect(left, 6, 1, height() - 12), tokens[Token::Line]);
         left += 10;

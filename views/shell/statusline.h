@@ -24,6 +24,8 @@ class StatusLine : public QWidget {
 public:
     explicit StatusLine(QWidget* parent = nullptr);
     void setStudy(const QString& text);
+    /// Shows the badge "read-only" after the study.
+    void setReadOnly(bool readOnly);
     void setCounts(const QString& text);
     void setDevices(const QList<DeviceState>& devices);
     const QString& studyText() const { return m_study; }
@@ -38,6 +40,7 @@ private:
 
     QString m_study;
     QString m_counts;
+    bool m_readOnly = false;
     QList<DeviceState> m_devices;
 };
 

@@ -36,8 +36,8 @@ const CandidateRow* rowOf(const CandidateTable* table, std::int64_t candidateId)
 
 QString studyLine(const workspace::StudyInfo& study, const QString& saveState)
 {
-    QStringList parts{
-        QFileInfo(study.path).fileName(), study.readOnly ? Text::tr("read-only") : saveState};
+    QStringList parts{QFileInfo(study.path).fileName(), study.readOnly ? QString() : saveState};
+    parts.removeAll(QString());
     if (study.synthetic) {
         parts << Text::tr("synthetic data");
     }
@@ -61,8 +61,14 @@ QString readOnlyText(const workspace::StudyInfo& study)
     const QString file = QFileInfo(study.path).fileName();
     return study.holder.isEmpty()
         ? Text::tr("%1 cannot be written. Opened read-only.").arg(file)
-        : Text::tr("%1 is in use by another program (%2). Opened read-only.")
+        : Text::tr("%1 is in use by another program, %2. Opened read-only.")
               .arg(file, study.holder);
+}
+
+QString writerGoneText(const workspace::StudyInfo& study)
+{
+    return Text::tr("%1 is no longer in use by another program. It is open read-only.")
+        .arg(QFileInfo(study.path).fileName());
 }
 
 QList<Breadcrumb::Crumb> crumbsOf(
@@ -100,11 +106,12 @@ QList<Breadcrumb::Crumb> crumbsOf(
     return crumbs;
 }
 
-void showImport(MessageBar& bar, const ImportReport& report)
+void showImport(MessageBar& bar, const ImportReport& report, const QString& actionText,
+    std::function<void()> action)
 {
     bar.clear(MessageKind::News);
     const MessageKind kind = hasProblems(report) ? MessageKind::Warning : MessageKind::News;
-    bar.showMessage({kind, importSummary(report), importDetails(report), {}, {}, false});
+    bar.showMessage({kind, importSummary(report), {}, actionText, std::move(action), false});
 }
 
 } // namespace kbx::shell

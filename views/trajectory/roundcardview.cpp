@@ -7,10 +7,16 @@
 #include "shared/kbxstyle.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
+#include "shell/kerneldrag.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
+#include <QDrag>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QPainter>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -40,6 +46,9 @@ void RoundCardView::setRound(const CandidateTable& table, const CandidateRow& ro
     QString tip = m_words.headline;
     for (const QString& line : {m_words.beside, m_words.detail}) {
         tip += line.isEmpty() ? QString() : u'\n' + line;
+    }
+    if (!m_words.note.isEmpty()) {
+        tip += u'\n' + tr("Note: %1").arg(m_words.note);
     }
     for (const shared::Badge& badge : m_words.badges) {
         tip += u'\n' + badge.text + (badge.tip.isEmpty() ? QString() : u": "_s + badge.tip);
@@ -78,16 +87,16 @@ void RoundCardView::paintEvent(QPaintEvent*)
     const Token ground = chosen ? Token::Selection : underMouse() ? Token::Hover : Token::Raised;
     shared::paintBox(
         &painter, rect(), tokens[ground], tokens[chosen ? Token::Accent : Token::Line]);
-    const QRect area = rect().adjusted(11, 6, -11, -6);
+    const int edge = m_compact || height() >= 92 ? 6 : 3;
+    const QRect area = rect().adjusted(11, edge, -11, -edge);
     if (m_compact) {
         paintCompact(&painter, area);
     } else {
         paintTitle(&painter, QRect(area.left(), area.top(), area.width(), 18));
         paintVerdicts(&painter, QRect(area.left(), area.top() + 20, area.width(), 18));
         paintHeadline(&painter, QRect(area.left(), area.top() + 40, area.width(), 22));
-        const bool roomy = height() >= 112;
-        int y = area.top() + 63;
-        if (!m_words.detail.isEmpty() && (roomy || m_words.badges.isEmpty())) {
+        int y = area.top() + 62;
+        if (!m_words.detail.isEmpty()) {
             painter.setFont(shared::font(FontRole::Secondary));
             painter.setPen(tokens[Token::Text2]);
             painter.drawText(QRect(area.left(), y, area.width(), 18), Qt::AlignVCenter,
@@ -95,14 +104,17 @@ void RoundCardView::paintEvent(QPaintEvent*)
                     m_words.detail.section(u'\n', 0, 0), Qt::ElideRight, area.width()));
             y += 20;
         }
-        shared::paintBadges(&painter, QPointF(area.left(), y + 1), m_words.badges);
+        if (isRoomy()) {
+            shared::paintBadges(&painter, QPointF(area.left(), y + 1), m_words.badges);
+        }
     }
     if (hasFocus()) {
         shared::paintFocusRing(&painter, rect());
     }
 }
 
-void RoundCardView::paintTitle(QPainter* painter, const QRect& area) const
+/// Side, star and note at the right end; answers where they begin.
+int RoundCardView::paintMarks(QPainter* painter, const QRect& area) const
 {
     const shared::Tokens& tokens = shared::Tokens::current();
     int right = area.right();
@@ -118,11 +130,47 @@ void RoundCardView::paintTitle(QPainter* painter, const QRect& area) const
             shared::Icon::StarFilled, tokens[Token::Warn]);
         right -= 20;
     }
+    if (!m_words.note.isEmpty()) {
+        const shared::Badge badge{tr("note"), shared::BadgeTone::Neutral, {}};
+        const auto width = static_cast<int>(shared::badgeWidth(badge));
+        shared::paintBadge(painter, QPointF(right - width, area.top() + 1), badge);
+        right -= width + 6;
+    }
+    return right;
+}
+
+void RoundCardView::paintTitle(QPainter* painter, const QRect& area) const
+{
+    const int right = paintMarks(painter, area);
     painter->setFont(shared::font(FontRole::Strong));
-    painter->setPen(tokens[Token::Text]);
+    painter->setPen(shared::Tokens::current()[Token::Text]);
+    const QString shown
+        = painter->fontMetrics().elidedText(m_words.title, Qt::ElideRight, right - area.left());
     painter->drawText(QRect(area.left(), area.top(), right - area.left(), area.height()),
-        Qt::AlignVCenter,
-        painter->fontMetrics().elidedText(m_words.title, Qt::ElideRight, right - area.left()));
+        Qt::AlignVCenter, shown);
+    if (!isRoomy()) {
+        const int x = area.left() + painter->fontMetrics().horizontalAdvance(shown) + 10;
+        paintTitleBadges(painter, QRect(x, area.top(), right - x, area.height()));
+    }
+}
+
+/// As many badges as there is room for, then "+2".
+void RoundCardView::paintTitleBadges(QPainter* painter, const QRect& area) const
+{
+    constexpr qreal more = 28;
+    qreal used = 0;
+    int fit = 0;
+    const auto count = static_cast<int>(m_words.badges.size());
+    for (; fit < std::min(3, count); ++fit) {
+        const qreal next = used + shared::badgeWidth(m_words.badges[fit]) + 4;
+        if (next + (fit + 1 < count ? more : 0) > area.width()) {
+            break;
+        }
+        used = next;
+    }
+    if (count > 0 && (fit > 0 || area.width() >= more)) {
+        shared::paintBadges(painter, QPointF(area.left(), area.top() + 1), m_words.badges, fit);
+    }
 }
 
 void RoundCardView::paintVerdicts(QPainter* painter, const QRect& area) const
@@ -182,9 +230,31 @@ void RoundCardView::paintCompact(QPainter* painter, const QRect& area) const
 
 void RoundCardView::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton) {
+    m_pressed = event->button() == Qt::LeftButton;
+    m_pressedAt = event->pos();
+}
+
+void RoundCardView::mouseMoveEvent(QMouseEvent* event)
+{
+    const int moved = (event->pos() - m_pressedAt).manhattanLength();
+    if (!m_pressed || moved < QApplication::startDragDistance()) {
+        return;
+    }
+    m_pressed = false;
+    auto* const drag = new QDrag(this);
+    drag->setMimeData(shell::kernelMime(m_candidate, m_words.sentence).release());
+    drag->setPixmap(grab());
+    drag->setHotSpot(m_pressedAt);
+    drag->exec(Qt::CopyAction);
+}
+
+/// Not at the press: that may begin a drag, which chooses nothing.
+void RoundCardView::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (m_pressed && event->button() == Qt::LeftButton && rect().contains(event->pos())) {
         Q_EMIT chosen(m_candidate, event->modifiers().testFlag(Qt::ControlModifier));
     }
+    m_pressed = false;
 }
 
 void RoundCardView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -207,7 +277,9 @@ void RoundCardView::keyPressEvent(QKeyEvent* event)
 
 void RoundCardView::contextMenuEvent(QContextMenuEvent* event)
 {
-    Q_EMIT menuRequested(m_candidate, event->globalPos());
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    Q_EMIT menuRequested(
+        m_candidate, keyboard ? mapToGlobal(QPoint(12, height() - 12)) : event->globalPos());
 }
 
 void RoundCardView::focusInEvent(QFocusEvent* event)

@@ -11,7 +11,11 @@ namespace kbx::trajectory {
 /// Which side of the diff a card is.
 enum class CardSide { None, Left, Right };
 
+/// Less than this and the badges stand in the title's line.
+inline constexpr int roomyCardHeight = 112;
+
 /// One round as a card. A click leaves the focus where it was; Tab reaches it, Enter takes it.
+/// Dragged, it is a kernel to compare.
 class RoundCardView : public QWidget {
     Q_OBJECT
 
@@ -34,6 +38,8 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -45,6 +51,9 @@ private:
     void paintVerdicts(QPainter* painter, const QRect& area) const;
     void paintHeadline(QPainter* painter, const QRect& area) const;
     void paintCompact(QPainter* painter, const QRect& area) const;
+    int paintMarks(QPainter* painter, const QRect& area) const;
+    void paintTitleBadges(QPainter* painter, const QRect& area) const;
+    bool isRoomy() const { return height() >= roomyCardHeight; }
     void refreshName();
 
     std::int64_t m_candidate = 0;
@@ -54,6 +63,8 @@ private:
     CardSide m_side = CardSide::None;
     bool m_starred = false;
     bool m_compact = false;
+    bool m_pressed = false;
+    QPoint m_pressedAt;
 };
 
 } // namespace kbx::trajectory

@@ -4,9 +4,11 @@
 
 #include "shared/fonts.h"
 
+#include <QHelpEvent>
 #include <QPainter>
 #include <QResizeEvent>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <map>
@@ -67,7 +69,7 @@ RoundCardView* RoundsCanvas::cardOf(std::int64_t candidateId) const
     return found == m_cards.end() ? nullptr : *found;
 }
 
-void RoundsCanvas::fitInto(const QSize& room)
+void RoundsCanvas::fitInto(const QSize& room, int bar)
 {
     if (!m_data) {
         return;
@@ -85,19 +87,26 @@ void RoundsCanvas::fitInto(const QSize& room)
     }
     const int count = std::max(1, static_cast<int>(columns.size()));
     m_compact = columns.size() > mostFullCards;
-    const int arrow = m_compact ? 26 : 132;
-    const int free = room.width() - 2 * margin - (count - 1) * arrow;
-    const int width = m_compact ? 104 : std::clamp(free / count, 208, 308);
-    const int height = m_compact ? 48 : room.height() >= 132 ? 116 : 94;
+    const auto cardWidth
+        = [&](int arrow) { return (room.width() - 2 * margin - (count - 1) * arrow) / count; };
+    // Long labels such as "no_substantial_change" want more, while the cards can spare it.
+    m_arrow = m_compact ? 26 : cardWidth(164) >= 248 ? 164 : 132;
+    const int width = m_compact ? 104 : std::clamp(cardWidth(m_arrow), 208, 308);
+    const int needed = 2 * margin + count * width + (count - 1) * m_arrow;
+    const int below = room.height() - (needed > room.width() ? bar : 0);
+    // The strip of the Annotate layout is low: margins shrink before the cards do.
+    const int edge = below < roomyCardHeight + 16 ? 4 : 8;
+    const int height = m_compact              ? 48
+        : below >= roomyCardHeight + 2 * edge ? 116
+                                              : std::clamp(below - 2 * edge, 84, 100);
     for (std::size_t at = 0; at < m_cards.size(); ++at) {
         const analysis::RoundCard& card = m_data->cards[at];
         m_cards[at]->setCompact(m_compact);
-        m_cards[at]->setGeometry(margin + columns.at(card.round) * (width + arrow),
-            8 + card.branch * (height + rowGap), width, height);
+        m_cards[at]->setGeometry(margin + columns.at(card.round) * (width + m_arrow),
+            edge + card.branch * (height + rowGap), width, height);
     }
-    resize(std::max(room.width(), 2 * margin + count * width + (count - 1) * arrow),
-        16 + (branches + 1) * height + branches * rowGap);
-    setMinimumSize(size());
+    setFixedSize(
+        std::max(room.width(), needed), 2 * edge + (branches + 1) * height + branches * rowGap);
     update();
 }
 
@@ -112,6 +121,35 @@ void RoundsCanvas::paintEvent(QPaintEvent*)
             paintArrow(&painter, at);
         }
     }
+}
+
+QRect RoundsCanvas::arrowRect(std::size_t index) const
+{
+    const QRect to = m_cards[index]->geometry();
+    return QRect(to.left() - m_arrow + 2, to.top() + 16, m_arrow - 4, 76);
+}
+
+/// The words on an arrow may be cut; all of them are in its tooltip.
+bool RoundsCanvas::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* const help = static_cast<QHelpEvent*>(event);
+    for (std::size_t at = 0; m_data && !m_compact && at < m_data->cards.size(); ++at) {
+        const analysis::RoundCard& card = m_data->cards[at];
+        if (card.parent >= 0 && arrowRect(at).contains(help->pos())) {
+            const ArrowWords words = arrowWords(m_table->rows[card.row], card);
+            QStringList lines = words.lines;
+            if (!words.label.isEmpty()) {
+                lines.prepend(words.label);
+            }
+            QToolTip::showText(help->globalPos(), lines.join(QLatin1Char('\n')), this);
+            return true;
+        }
+    }
+    QToolTip::hideText();
+    return true;
 }
 
 void RoundsCanvas::paintArrow(QPainter* painter, std::size_t index) const
@@ -136,7 +174,8 @@ void RoundsCanvas::paintArrow(QPainter* painter, std::size_t index) const
         return;
     }
     const ArrowWords words = arrowWords(m_table->rows[card.row], card);
-    QRect line(to.left() - 130, static_cast<int>(y) - 20, 128, 16);
+    QRect line = arrowRect(index);
+    line.setHeight(16);
     const auto write = [&](const QString& text, shared::FontRole role, Token color) {
         painter->setFont(shared::font(role));
         painter->setPen(tokens[color]);
@@ -166,7 +205,7 @@ RoundsArea::RoundsArea(QWidget* parent)
 void RoundsArea::refit()
 {
     // Without the bars, which appear only when the cards do not fit.
-    m_canvas->fitInto(QSize(width(), height()));
+    m_canvas->fitInto(QSize(width(), height()), horizontalScrollBar()->sizeHint().height());
 }
 
 void RoundsArea::resizeEvent(QResizeEvent* event)

@@ -23,8 +23,9 @@ public:
         std::shared_ptr<const CandidateTable> table);
     /// Marks the sides; 0 = none.
     void setSides(std::int64_t left, std::int64_t right);
-    /// Lays out for this much room and takes the size it needs.
-    void fitInto(const QSize& room);
+    /// Lays out for this much room and takes the size it needs. `bar`: what a horizontal scroll bar
+    /// takes of it when the rounds are wider.
+    void fitInto(const QSize& room, int bar);
     const std::vector<RoundCardView*>& cards() const { return m_cards; }
     RoundCardView* cardOf(std::int64_t candidateId) const;
 
@@ -35,13 +36,17 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void paintArrow(QPainter* painter, std::size_t index) const;
+    /// Where the words of the arrow to a card stand.
+    QRect arrowRect(std::size_t index) const;
 
     std::shared_ptr<const analysis::TrajectoryData> m_data;
     std::shared_ptr<const CandidateTable> m_table;
     std::vector<RoundCardView*> m_cards;
+    int m_arrow = 0; ///< pixels between two cards
     bool m_compact = false;
 };
 

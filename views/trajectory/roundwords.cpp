@@ -34,20 +34,14 @@ void setSpeedup(RoundWords& words, const CandidateTable& table, const CandidateR
         : row.speedupVerdict == "indistinguishable"          ? Token::Text
         : *row.speedup >= 1.0                                ? Token::Faster
                                                              : Token::Slower;
-    QStringList parts;
-    if (row.speedupLow && row.speedupHigh) {
-        parts << QString::fromStdString(
-            number::speedupInterval(*row.speedup, *row.speedupLow, *row.speedupHigh));
-    } else {
-        parts << Text::tr("no interval");
-    }
-    if (const QString gpu = gpuOf(table, row); !gpu.isEmpty()) {
-        parts << gpu;
-    }
-    if (row.sizes && row.sizesTotal) {
-        parts << Text::tr("%1 of %2 sizes").arg(*row.sizes).arg(*row.sizesTotal);
-    }
-    words.beside = parts.join(u"  "_s);
+    words.beside = row.speedupLow && row.speedupHigh ? QString::fromStdString(
+                       number::speedupInterval(*row.speedup, *row.speedupLow, *row.speedupHigh))
+                                                     : Text::tr("no interval");
+    const QString gpu = gpuOf(table, row);
+    const QString where = gpu.isEmpty() ? Text::tr("GPU unknown") : gpu;
+    words.detail = row.sizes && row.sizesTotal
+        ? Text::tr("%1, %2 of %3 sizes", "GPU").arg(where).arg(*row.sizes).arg(*row.sizesTotal)
+        : where;
 }
 
 void setOutcome(RoundWords& words, const CandidateTable& table, const CandidateRow& row)
@@ -78,7 +72,12 @@ void setOutcome(RoundWords& words, const CandidateTable& table, const CandidateR
             ? Text::tr("%1 of %2 cases fail").arg(row.casesFailed).arg(row.casesTotal)
             : shared::reasonWord(row);
     }
-    words.detail = QString::fromStdString(row.verdicts.reason);
+    if (!row.verdicts.reason.empty()) {
+        words.detail = QString::fromStdString(row.verdicts.reason);
+    }
+    if (words.detail.startsWith(words.headline + u", "_s)) {
+        words.detail.remove(0, words.headline.size() + 2);
+    }
 }
 
 } // namespace
@@ -92,6 +91,7 @@ RoundWords roundWords(const CandidateTable& table, const CandidateRow& row)
     }
     setOutcome(words, table, row);
     words.badges = shared::badgesOf(table, row);
+    words.note = QString::fromStdString(row.note);
     QStringList said{words.title};
     const Verdicts& verdicts = row.verdicts;
     for (const auto& [barrier, verdict] : {std::pair{Barrier::Compile, verdicts.compile},
@@ -105,6 +105,9 @@ RoundWords roundWords(const CandidateTable& table, const CandidateRow& row)
     }
     if (row.starred) {
         said << Text::tr("starred");
+    }
+    if (!words.note.isEmpty()) {
+        said << Text::tr("note: %1").arg(words.note);
     }
     said.removeAll(QString());
     words.sentence = said.join(u", "_s);

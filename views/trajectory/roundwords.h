@@ -17,9 +17,11 @@ struct RoundWords {
     QString headline; ///< "1.12×", "11 of 14 cases fail", "no answer"
     shared::Token headlineColor = shared::Token::Text;
     bool headlineIsSpeedup = false;
-    QString beside; ///< interval, GPU, sizes; or why there is no time
-    QString detail; ///< sentence of the evaluator
+    QString beside; ///< interval, or why there is no time
+    /// Sentence of the evaluator, without what the headline says already; else GPU and sizes.
+    QString detail;
     QList<shared::Badge> badges;
+    QString note; ///< of a person
     QString sentence; ///< everything, for screen readers
 };
 RoundWords roundWords(const CandidateTable& table, const CandidateRow& row);

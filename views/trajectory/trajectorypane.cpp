@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "trajectory/trajectorypane.h"
 
-#include "models/trajectorylistmodel.h"
 #include "shared/elidedlabel.h"
 #include "shared/icons.h"
 #include "shared/segmentedchoice.h"
@@ -13,18 +12,15 @@
 #include "trajectory/roundscanvas.h"
 #include "trajectory/roundspage.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-#include <QMenu>
 #include <QShortcut>
 #include <QStackedWidget>
-#include <QTableView>
 #include <QToolButton>
 
 #include <algorithm>
 
 using namespace Qt::StringLiterals;
 
+// What the pane shows and when; what a person does with it is in trajectorygestures.cpp.
 namespace kbx::trajectory {
 
 TrajectoryPane::TrajectoryPane(
@@ -38,6 +34,7 @@ TrajectoryPane::TrajectoryPane(
     setupWidgets();
     setupActions();
     setupConnections();
+    chooseMode();
     refresh();
 }
 
@@ -81,18 +78,23 @@ void TrajectoryPane::setupWidgets()
 
 void TrajectoryPane::setupActions()
 {
-    const auto key = [this](const QKeySequence& keys, auto slot) {
+    const auto key = [this](const QKeySequence& keys, const QString& what, auto slot) {
         auto* const shortcut = new QShortcut(keys, m_rounds);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        shortcut->setWhatsThis(what);
         connect(shortcut, &QShortcut::activated, this, slot);
     };
-    key(QKeySequence(Qt::Key_Left), [this] { step(-1, false); });
-    key(QKeySequence(Qt::Key_Right), [this] { step(1, false); });
-    key(QKeySequence(Qt::SHIFT | Qt::Key_Left), [this] { step(-1, true); });
-    key(QKeySequence(Qt::SHIFT | Qt::Key_Right), [this] { step(1, true); });
-    key(QKeySequence(Qt::Key_F), [this] { m_first->click(); });
-    key(QKeySequence(Qt::Key_B), [this] { m_best->click(); });
-    key(QKeySequence(Qt::Key_R), [this] { m_regression->click(); });
+    key(QKeySequence(Qt::Key_Left), tr("Round before on the right side"),
+        [this] { step(-1, false); });
+    key(QKeySequence(Qt::Key_Right), tr("Round after on the right side"),
+        [this] { step(1, false); });
+    key(QKeySequence(Qt::SHIFT | Qt::Key_Left), tr("Round before on the left side"),
+        [this] { step(-1, true); });
+    key(QKeySequence(Qt::SHIFT | Qt::Key_Right), tr("Round after on the left side"),
+        [this] { step(1, true); });
+    key(QKeySequence(Qt::Key_F), tr("First correct round"), [this] { m_first->click(); });
+    key(QKeySequence(Qt::Key_B), tr("Best round"), [this] { m_best->click(); });
+    key(QKeySequence(Qt::Key_R), tr("Last regression"), [this] { m_regression->click(); });
     connect(m_first, &QToolButton::clicked, this, [this] { chooseCard(m_data->firstCorrect); });
     connect(m_best, &QToolButton::clicked, this, [this] { chooseCard(m_data->best); });
     connect(
@@ -104,18 +106,32 @@ void TrajectoryPane::setupActions()
 void TrajectoryPane::setupConnections()
 {
     using workspace::WorkspaceService;
-    connect(m_modes, &shared::SegmentedChoice::currentChanged, this, &TrajectoryPane::refresh);
+    connect(m_modes, &shared::SegmentedChoice::currentChanged, this, [this] {
+        m_allByDefault = false;
+        refresh();
+    });
     connect(m_rounds->canvas(), &RoundsCanvas::chosen, this, &TrajectoryPane::choose);
     connect(m_rounds->canvas(), &RoundsCanvas::opened, this, &TrajectoryPane::open);
     connect(m_rounds->canvas(), &RoundsCanvas::menuRequested, this, &TrajectoryPane::showMenu);
-    connect(m_overview, &OverviewPage::chosen, this,
-        [this](std::int64_t candidate) { choose(candidate, false); });
-    connect(m_overview, &OverviewPage::opened, this, [this] { m_modes->setCurrent(RoundsMode); });
-    connect(
-        &m_navigation, &workspace::Navigation::selectionChanged, this, &TrajectoryPane::refresh);
+    connect(m_overview, &OverviewPage::chosen, this, [this](std::int64_t candidate) {
+        m_choosing = true;
+        choose(candidate, false);
+        m_choosing = false;
+    });
+    connect(m_overview, &OverviewPage::opened, this, [this](std::int64_t candidate) {
+        choose(candidate, false);
+        m_modes->setCurrent(RoundsMode);
+    });
+    connect(m_overview, &OverviewPage::menuRequested, this, &TrajectoryPane::showMenu);
+    connect(this, &Pane::emptyActionTriggered, this, [this] { m_navigation.setFilterText({}); });
+    connect(&m_navigation, &workspace::Navigation::selectionChanged, this, [this] {
+        chooseMode();
+        refresh();
+    });
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
+            chooseMode();
             refresh();
         });
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
@@ -148,16 +164,34 @@ const CandidateTable* TrajectoryPane::table() const
     return m_view ? m_view->table.get() : nullptr;
 }
 
-const CandidateRow* TrajectoryPane::selectedRow() const
+const CandidateRow* TrajectoryPane::rowOf(std::int64_t candidateId) const
 {
     const CandidateTable* const all = table();
-    const std::int64_t wanted = m_navigation.selection().candidateId;
-    if (!all || wanted == 0) {
+    if (!all || candidateId == 0) {
         return nullptr;
     }
     const auto found = std::find_if(all->rows.begin(), all->rows.end(),
-        [wanted](const CandidateRow& row) { return row.candidateId == wanted; });
+        [candidateId](const CandidateRow& row) { return row.candidateId == candidateId; });
     return found == all->rows.end() ? nullptr : &*found;
+}
+
+const CandidateRow* TrajectoryPane::selectedRow() const
+{
+    return rowOf(m_navigation.selection().candidateId);
+}
+
+/// Without a kernel the rounds would be an empty sheet: all trajectories stand there until one is
+/// chosen elsewhere.
+void TrajectoryPane::chooseMode()
+{
+    const bool selected = selectedRow() != nullptr;
+    const bool all = m_modes->current() == AllMode;
+    if (!selected && !all) {
+        m_modes->setCurrent(AllMode);
+        m_allByDefault = true;
+    } else if (selected && all && m_allByDefault && !m_choosing) {
+        m_modes->setCurrent(RoundsMode);
+    }
 }
 
 void TrajectoryPane::refresh()
@@ -177,11 +211,13 @@ void TrajectoryPane::refresh()
     showContent();
     if (all) {
         m_subject->setText(tr("all trajectories in view"));
+        m_overview->setHint(row ? QString() : tr("Select a kernel to see its rounds."));
         m_service.requestOverview();
         return;
     }
-    m_subject->setText(shared::taskStem(view->table->taskOf(*row).name) + u" · "_s
-        + QString::fromStdString(view->table->methodOf(*row).name));
+    m_subject->setText(tr("%1 · %2", "task · method")
+                           .arg(shared::taskStem(view->table->taskOf(*row).name),
+                               QString::fromStdString(view->table->methodOf(*row).name)));
     const bool known = m_data && m_dataTable == view->table
         && std::any_of(m_data->cards.begin(), m_data->cards.end(), [&](const auto& card) {
                return view->table->rows[card.row].candidateId == row->candidateId;
@@ -202,11 +238,11 @@ void TrajectoryPane::showEmptyWords()
     if (!m_view) {
         showEmpty(tr("No study is open."),
             tr("The rounds of a kernel stand here, one card each, once a study is open."));
-    } else if (m_modes->current() == AllMode) {
-        showEmpty(tr("No kernel matches this filter."), tr("Clear the filter to see all rounds."));
+    } else if (m_view->total > 0) {
+        showEmpty(
+            tr("No kernel matches this filter."), tr("Nothing is in view."), tr("Clear filter"));
     } else {
-        showEmpty(tr("No kernel is selected."),
-            tr("Choose a kernel in the Navigator, or look at all trajectories."));
+        showEmpty(tr("This study has no kernels yet."), tr("Import files, or drop them here."));
     }
 }
 
@@ -229,6 +265,9 @@ void TrajectoryPane::showTrajectory(
     m_best->setEnabled(m_data->best >= 0);
     m_regression->setEnabled(m_data->lastRegression >= 0);
     showSides();
+    if (hasFocus()) {
+        focusContent();
+    }
 }
 
 std::int64_t TrajectoryPane::leftCandidate() const
@@ -267,142 +306,6 @@ void TrajectoryPane::showSides()
         m_rounds->setEvaluation(nullptr);
     } else {
         m_service.requestEvaluation(evaluation);
-    }
-}
-
-void TrajectoryPane::choose(std::int64_t candidateId, bool left)
-{
-    if (left) {
-        m_navigation.setLeftCandidate(candidateId);
-        return;
-    }
-    const CandidateTable* const all = table();
-    workspace::Selection selection = m_navigation.selection();
-    if (!all || selection.candidateId == candidateId) {
-        return;
-    }
-    for (const CandidateRow& row : all->rows) {
-        if (row.candidateId == candidateId) {
-            const bool sameTask = selection.task == QString::fromStdString(all->taskOf(row).name);
-            selection.category = QString::fromStdString(all->taskOf(row).category);
-            selection.task = QString::fromStdString(all->taskOf(row).name);
-            selection.method = QString::fromStdString(all->methodOf(row).name);
-            selection.run = QString::fromStdString(all->runOf(row).name);
-            // A left side that was chosen stays while it makes sense.
-            if (!sameTask || selection.leftCandidateId == candidateId) {
-                selection.leftCandidateId = 0;
-            }
-        }
-    }
-    selection.candidateId = candidateId;
-    m_navigation.select(selection);
-}
-
-void TrajectoryPane::chooseCard(int index)
-{
-    if (m_data && index >= 0) {
-        choose(m_dataTable->rows[m_data->cards[static_cast<std::size_t>(index)].row].candidateId,
-            false);
-    }
-}
-
-/// The card before or after on the same branch, else in reading order.
-void TrajectoryPane::step(int by, bool left)
-{
-    if (!m_data) {
-        return;
-    }
-    const std::int64_t from = left ? leftCandidate() : m_navigation.selection().candidateId;
-    const auto count = static_cast<int>(m_data->cards.size());
-    const auto idOf = [this](int at) {
-        return m_dataTable->rows[m_data->cards[static_cast<std::size_t>(at)].row].candidateId;
-    };
-    int current = 0;
-    while (current < count && idOf(current) != from) {
-        ++current;
-    }
-    if (current == count) {
-        chooseCard(left ? -1 : 0);
-        return;
-    }
-    const int branch = m_data->cards[static_cast<std::size_t>(current)].branch;
-    for (int at = current + by; at >= 0 && at < count; at += by) {
-        if (m_data->cards[static_cast<std::size_t>(at)].branch == branch
-            || m_data->cards[static_cast<std::size_t>(at)].branch == 0) {
-            choose(idOf(at), left);
-            return;
-        }
-    }
-}
-
-void TrajectoryPane::open(std::int64_t candidateId)
-{
-    choose(candidateId, false);
-    m_navigation.requestPane(u"diff"_s);
-}
-
-void TrajectoryPane::toggleStar(std::int64_t candidateId)
-{
-    const RoundCardView* const card = m_rounds->canvas()->cardOf(candidateId);
-    if (card && !m_service.study().readOnly) {
-        m_service.setStarred(candidateId, !card->isStarred());
-    }
-}
-
-void TrajectoryPane::showMenu(std::int64_t candidateId, const QPoint& at)
-{
-    auto* const menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [this, menu](const QString& text, auto slot) {
-        QAction* const action = menu->addAction(text);
-        connect(action, &QAction::triggered, this, slot);
-        return action;
-    };
-    add(tr("&Open in Diff"), [this, candidateId] { open(candidateId); });
-    add(tr("Show on the &right"), [this, candidateId] { choose(candidateId, false); });
-    add(tr("Show on the &left"), [this, candidateId] { choose(candidateId, true); });
-    menu->addSeparator();
-    const RoundCardView* const card = m_rounds->canvas()->cardOf(candidateId);
-    QAction* const star = add(card && card->isStarred() ? tr("Remove &star") : tr("&Star"),
-        [this, candidateId] { toggleStar(candidateId); });
-    star->setEnabled(!m_service.study().readOnly);
-    menu->popup(at);
-}
-
-bool TrajectoryPane::canCopy() const
-{
-    return !isShowingEmpty();
-}
-
-void TrajectoryPane::copy(shared::CopyForm form)
-{
-    if (!canCopy()) {
-        return;
-    }
-    if (m_modes->current() == AllMode) {
-        const bool list = m_overview->trajectories()->hasFocus();
-        if (list) {
-            shared::copyToClipboard(
-                *m_overview->trajectories(), form, models::TrajectoryListModel::CopyRole);
-        } else {
-            shared::copyToClipboard(*m_overview->rounds(), form, Qt::DisplayRole);
-        }
-        return;
-    }
-    QStringList lines;
-    for (const RoundCardView* const card : m_rounds->canvas()->cards()) {
-        lines << card->words().sentence;
-    }
-    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
-}
-
-void TrajectoryPane::focusContent()
-{
-    if (m_modes->current() == AllMode) {
-        m_overview->trajectories()->setFocus(Qt::ShortcutFocusReason);
-    } else if (RoundCardView* const card
-        = m_rounds->canvas()->cardOf(m_navigation.selection().candidateId)) {
-        card->setFocus(Qt::ShortcutFocusReason);
     }
 }
 

@@ -45,7 +45,9 @@ private:
     void setupActions();
     void setupConnections();
     const CandidateTable* table() const;
+    const CandidateRow* rowOf(std::int64_t candidateId) const;
     const CandidateRow* selectedRow() const;
+    void chooseMode();
     void refresh();
     void showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& trajectory);
     void showSides();
@@ -64,6 +66,8 @@ private:
     std::shared_ptr<const analysis::TrajectoryData> m_data;
     std::shared_ptr<const CandidateTable> m_dataTable; ///< m_data's rows are of this one
     std::int64_t m_evaluation = 0; ///< asked for
+    bool m_allByDefault = false; ///< all trajectories, because no kernel was selected
+    bool m_choosing = false; ///< the selection comes from the list of all trajectories
     shared::ElidedLabel* m_subject = nullptr;
     QToolButton* m_first = nullptr;
     QToolButton* m_best = nullptr;

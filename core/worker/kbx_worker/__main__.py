@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Command line of the worker: serve, run, check, inspect, probe."""
+"""Command line of the worker: serve, run, check, describe, inspect, probe."""
 from __future__ import annotations
 
 import argparse
@@ -25,6 +25,10 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("names", nargs="*", metavar="TASK")
     check.add_argument("--tasks")
     check.add_argument("--json", action="store_true")
+    check.add_argument("--mutants", action="store_true", help="also give each task typical wrong answers")
+    describe = verbs.add_parser("describe", help="cases and sizes of a task, as JSON")
+    describe.add_argument("task", metavar="TASK")
+    describe.add_argument("--tasks")
     inspect = verbs.add_parser("inspect", help="what the syntax tree of a kernel says, as JSON")
     inspect.add_argument("file")
     inspect.add_argument("--entry")
@@ -68,8 +72,11 @@ def main(argv: list[str] | None = None) -> int:
     if args.verb == "run":
         from .standalone import run
         return run(args.jobs, args.tasks, args.slots)
+    if args.verb == "describe":
+        from .describe import main as describe
+        return describe(args.tasks, args.task)
     from .checkcommand import main as check
-    return check(args.tasks, args.names, args.json)
+    return check(args.tasks, args.names, args.json, args.mutants)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from . import environment
 from .catalog import TaskError, TaskSource, load_task, resolve_id
 
 
-def main(location: str | None, names: list[str], as_json: bool) -> int:
+def main(location: str | None, names: list[str], as_json: bool, with_mutants: bool = False) -> int:
     """Entry of `check`: 0 all passed, 1 some failed, 3 no tasks, 4 no torch."""
     environment.set_variables()
     problem = environment.problem()
@@ -19,6 +19,7 @@ def main(location: str | None, names: list[str], as_json: bool) -> int:
         return 4
     import torch
 
+    from .mutants import mutate
     from .taskcheck import TaskCheck
     torch.set_num_threads(1)
     try:
@@ -34,7 +35,10 @@ def main(location: str | None, names: list[str], as_json: bool) -> int:
     rows = []
     for task_id in ids:
         try:
-            row = TaskCheck(load_task(tasks, task_id)).run()
+            check = TaskCheck(load_task(tasks, task_id))
+            row = check.run()
+            if with_mutants and row["ok"]:
+                row["mutants"] = mutate(check)
         except TaskError as e:
             row = {"name": task_id.split("/")[-1], "category": task_id.split("/")[0], "ok": False, "checks": [{"id": "schema", "ok": False, "text": str(e)}]}
         rows.append(row)
@@ -44,8 +48,20 @@ def main(location: str | None, names: list[str], as_json: bool) -> int:
     if as_json:
         print(json.dumps({"schema": "kbx.tasks-check/1", "tasks": rows, "passed": len(rows) - failed, "failed": failed}))
     else:
+        if with_mutants:
+            _print_mutants(rows)
         print(f"{len(rows) - failed} passed, {failed} failed")
     return 1 if failed else 0
+
+
+def _print_mutants(rows: list[dict]) -> None:
+    counts: dict[str, int] = {}
+    for row in rows:
+        for mutant in row.get("mutants", ()):
+            counts[mutant["status"]] = counts.get(mutant["status"], 0) + 1
+            if mutant["status"] == "survived":
+                print(f"survived  {row['category']}/{row['name']} {mutant['id']}: {mutant['text']}")
+    print("mutants: " + ", ".join(f"{counts.get(s, 0)} {s}" for s in ("caught", "survived", "no effect", "not applicable")))
 
 
 def _print(row: dict) -> None:

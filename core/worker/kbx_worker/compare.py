@@ -98,7 +98,7 @@ def _tensors(out, ref, path, result, tolerances, inputs, quantization, vacuous) 
         return _fail(result, "wrong_shape", path, f"shape {list(out.shape)} instead of {list(ref.shape)}")
     if out.dtype != ref.dtype:
         return _fail(result, "wrong_dtype", path, f"{str(out.dtype)[6:]} instead of {str(ref.dtype)[6:]}")
-    out, ref = out.detach(), ref.detach().resolve_conj().resolve_neg()
+    out, ref = (t.detach().resolve_conj().resolve_neg() for t in (out, ref))
     result.count += ref.numel()
     if ref.numel() == 0:
         return None

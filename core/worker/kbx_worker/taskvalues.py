@@ -64,7 +64,10 @@ def zeros(output, case):
 
 
 def mean(output, case):
+    """Every element replaced by the mean; a single element, which is its own mean, by one more than it is."""
     def mean(t):
+        if t.numel() == 1:
+            return t.detach() + 1 if t.dtype != torch.bool else ~t.detach()
         wide = t.detach().abs() if t.dtype.is_complex else t.detach()
         return t.detach().clone().fill_(wide.double().mean().to(t.dtype) if t.numel() else 0)
     return mapped(output, mean)

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "diff/sideheader.h"
+#include "diff/sidesurface.h"
+#include "diff/unifiedsurface.h"
+
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace kbx::diff {
+
+/// A place that was searched for.
+struct Match {
+    code::CodeView* view = nullptr;
+    code::CodeRange range;
+    friend bool operator==(const Match&, const Match&) = default;
+};
+
+/// Two texts with their headers, one scroll bar and the overview, side by side or as one text.
+/// Knows which change is the current one and which folds are closed.
+class DiffView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Mode { SideBySide, Unified };
+
+    explicit DiffView(QWidget* parent = nullptr);
+
+    void setDocument(std::shared_ptr<const workspace::DiffDocument> document);
+    void setWords(const SideWords& left, const SideWords& right);
+    const workspace::DiffDocument* document() const { return m_document.get(); }
+    /// Without a left side the right one is always shown by itself.
+    void setMode(Mode mode);
+    Mode mode() const { return m_mode; }
+    bool isAlone() const { return !m_document || m_document->leftCandidate == 0; }
+
+    code::CodeView* leftView() const { return m_sides->left(); }
+    code::CodeView* rightView() const { return m_sides->right(); }
+    code::CodeView* unifiedView() const { return m_unified->view(); }
+    std::vector<code::CodeView*> shownViews() const { return surface()->views(); }
+    /// The view the keyboard was in last, among those that are shown.
+    code::CodeView* activeView() const;
+    /// True when the keyboard stands in the left text.
+    bool isLeftActive() const;
+    SideHeader* header(bool left) const { return left ? m_leftHeader : m_rightHeader; }
+
+    int changeCount() const { return surface()->changeCount(); }
+    int currentChange() const { return m_current; }
+    /// Scrolls so that the change stands in the upper third; out of range does nothing.
+    void goToChange(int index);
+    void showRow(int row) { surface()->setFirstRow(row); }
+    /// The change that Next or Previous means: beside the current one, or from what is on the
+    /// screen once that was scrolled away. -1 = none.
+    int changeBeside(bool forward) const;
+
+    bool isFolded() const { return m_folded; }
+    void setFolded(bool folded);
+
+    /// All places in the order the eye meets them; a row's left one first.
+    std::vector<Match> placesOf(const QString& words) const;
+    void markPlaces(const std::vector<Match>& places);
+    /// Selects it, opening the fold that hides it.
+    void reveal(const Match& match);
+    /// True when `one` stands before `other`.
+    bool isBefore(const Match& one, const Match& other) const;
+    /// What is selected, or the caret.
+    Match caret() const;
+
+Q_SIGNALS:
+    void currentChangeChanged();
+    void foldedChanged(bool folded);
+    void scrolled();
+    void kernelDropped(std::int64_t candidateId, bool left);
+    void menuRequested(bool left, const QPoint& globalPosition);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void setupWidgets();
+    void setupSurface(DiffSurface* surface);
+    DiffSurface* surface() const;
+    void fillSurface();
+    void openFold(int fold);
+    void applyFolds();
+    void refreshOverview();
+    void refreshFrame();
+    bool isOnLeft(const QPoint& position) const;
+    SideWords withPieces(SideWords words, const code::CodeView& view) const;
+
+    std::shared_ptr<const workspace::DiffDocument> m_document;
+    SideHeader* m_leftHeader;
+    SideHeader* m_rightHeader;
+    QWidget* m_divider;
+    SideSurface* m_sides;
+    UnifiedSurface* m_unified;
+    OverviewBar* m_overview;
+    code::CodeView* m_active = nullptr;
+    std::vector<bool> m_closed; ///< per fold
+    Mode m_mode = Mode::SideBySide;
+    int m_current = -1;
+    bool m_folded = false;
+};
+
+} // namespace kbx::diff

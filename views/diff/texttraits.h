@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "shared/badge.h"
+
+#include <string_view>
+
+namespace kbx::diff {
+
+/// What of a text cannot be seen in its lines.
+struct TextTraits {
+    enum class LineEnd { None, Lf, CrLf, Mixed };
+    LineEnd lineEnd = LineEnd::None;
+    bool byteOrderMark = false;
+    bool finalNewline = true; ///< true for an empty text
+    bool nul = false;
+    bool invalid = false; ///< bytes that are no UTF-8
+};
+TextTraits traitsOf(std::string_view text);
+
+/// Chips of one side: line ends, byte order mark and final newline where the sides differ, NUL and
+/// invalid bytes always.
+QList<shared::Badge> traitBadges(const TextTraits& own, const TextTraits& other);
+
+} // namespace kbx::diff
