@@ -24,6 +24,11 @@ QLocale chosenLocale()
 void loadTranslations(QApplication& application, QTranslator& own, QTranslator& qt)
 {
     const QLocale locale = chosenLocale();
+    // load() walks through all languages of the locale; a person who reads English first is not
+    // served by the second one.
+    if (locale.language() == QLocale::English || locale.language() == QLocale::C) {
+        return;
+    }
     if (own.load(locale, u"kbx"_s, u"_"_s, u":/kbx/translations"_s)) {
         application.installTranslator(&own);
         // Numbers follow the words.

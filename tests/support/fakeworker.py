@@ -76,11 +76,22 @@ def case(name, verdict):
             "vacuous": False, "config": None, "seconds": 0.01}
 
 
+def version_of(task):
+    """What the catalogue says of a real task; invented ones have none."""
+    if task.startswith("Fake/"):
+        return "v1"
+    root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+    sys.path.insert(0, os.path.join(root, "core", "worker"))
+    from kbx_worker import catalog
+    return catalog.load_task(catalog.TaskSource(os.path.join(root, "tasks")), task).version
+
+
 def result(job, correct="pass"):
     code = job["code"].encode()
     failed = correct == "fail"
     return {"id": job["id"], "kernel": hashlib.sha256(code).hexdigest(),
-            "submission": hashlib.sha256(code).hexdigest(), "task": job["task"], "taskVersion": "v1",
+            "submission": hashlib.sha256(code).hexdigest(), "task": job["task"],
+            "taskVersion": version_of(job["task"]),
             "target": "cpu", "backend": "interpreted", "origin": "measured", "purpose": "normal",
             "verdict": {"compile": "pass", "correct": correct, "fast": "not_run"},
             "reasonBarrier": "correct" if failed else None,

@@ -16,10 +16,9 @@ using namespace Qt::StringLiterals;
 namespace kbx::shared {
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("kbx::shared::HeatCell", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kbx::shared::HeatCell)
+};
 
 void drawValue(QPainter* painter, const QRectF& rect, const HeatMark& cell, const QColor& text)
 {
@@ -104,7 +103,7 @@ void drawWord(QPainter* painter, const QRectF& rect, const QString& word, const 
 void drawWrong(QPainter* painter, const QRectF& rect, const Tokens& tokens)
 {
     painter->setFont(font(FontRole::Secondary));
-    const QString word = tr("wrong");
+    const QString word = Text::tr("wrong");
     const qreal width = QFontMetricsF(painter->font()).horizontalAdvance(word) + 18;
     const qreal left = rect.center().x() - width / 2;
     paintVerdict(painter, QRectF(left, rect.center().y() - 6.5, 13, 13), Verdict::Fail);
@@ -125,7 +124,7 @@ void drawFailed(QPainter* painter, const QRectF& rect, const Tokens& tokens)
     painter->fillRect(rect, tokens[Token::FailGround]);
     painter->setFont(font(FontRole::Small));
     const QFontMetricsF metrics(painter->font());
-    const QString word = tr("not computed");
+    const QString word = Text::tr("not computed");
     const qreal width = metrics.horizontalAdvance(word);
     // Without room for the words the sign stands alone; the tooltip has them.
     const bool words = width + 22 < rect.width();
@@ -166,11 +165,11 @@ void paintHeatCell(
         break;
     case HeatMark::Kind::BelowResolution:
         painter->fillRect(rect, tokens[Token::Pane]);
-        drawWord(painter, rect, tr("< res."), tokens[Token::Text2]);
+        drawWord(painter, rect, Text::tr("< res."), tokens[Token::Text2]);
         break;
     case HeatMark::Kind::Inconclusive:
         painter->fillRect(rect, tokens[Token::Pane]);
-        drawWord(painter, rect, tr("± wide"), tokens[Token::Warn]);
+        drawWord(painter, rect, Text::tr("± wide"), tokens[Token::Warn]);
         break;
     case HeatMark::Kind::NotTimed:
         paintHatch(painter, rect, tokens);

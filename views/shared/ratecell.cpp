@@ -16,10 +16,9 @@ namespace {
 
 constexpr qreal lineMargin = 7.0;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("kbx::shared::RateCell", text);
-}
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kbx::shared::RateCell)
+};
 
 qreal along(const QRectF& rect, double position)
 {
@@ -105,7 +104,7 @@ void drawNotRun(QPainter* painter, const QRectF& rect, const RateCell& cell, con
     painter->setFont(font(FontRole::Small));
     const QFontMetricsF metrics(painter->font());
     const QString words
-        = cell.reason.isEmpty() ? tr("not run") : tr("not run: %1").arg(cell.reason);
+        = cell.reason.isEmpty() ? Text::tr("not run") : Text::tr("not run: %1").arg(cell.reason);
     const QString text = metrics.elidedText(words, Qt::ElideRight, rect.width() - 32);
     QRectF plate(rect.left() + 4, rect.center().y() - 9, metrics.horizontalAdvance(text) + 24, 18);
     painter->fillRect(plate, tokens[Token::Pane]);
@@ -122,13 +121,14 @@ void drawUndefined(
     painter->setPen(tokens[Token::Text2]);
     if (cell.publishedPosition) {
         painter->drawText(QRectF(rect.left() + 8, rect.top() + 3, 40, 16),
-            Qt::AlignLeft | Qt::AlignVCenter, tr("n/a"));
+            Qt::AlignLeft | Qt::AlignVCenter, Text::tr("n/a"));
         drawNumber(painter, QRectF(rect.left(), rect.top() + 3, rect.width() - 6, 16),
             cell.published, Qt::AlignRight);
         drawLine(painter, rect, cell, tokens);
         return;
     }
-    const QString words = cell.reason.isEmpty() ? tr("n/a") : tr("n/a (%1)").arg(cell.reason);
+    const QString words
+        = cell.reason.isEmpty() ? Text::tr("n/a") : Text::tr("n/a (%1)").arg(cell.reason);
     painter->drawText(rect, Qt::AlignCenter,
         QFontMetricsF(painter->font()).elidedText(words, Qt::ElideRight, rect.width() - 8));
 }
@@ -150,7 +150,7 @@ void drawFailed(QPainter* painter, const QRectF& rect, const Tokens& tokens)
     painter->setPen(tokens[Token::Fail]);
     painter->setFont(font(FontRole::Small));
     painter->drawText(
-        rect.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("not computed"));
+        rect.adjusted(26, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, Text::tr("not computed"));
 }
 
 } // namespace

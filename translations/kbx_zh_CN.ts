@@ -1,0 +1,5450 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_US">
+<context>
+    <name>kbx::code::CodeView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::DiffCopy</name>
+    <message>
+        <source>Left line</source>
+        <translation>左侧行</translation>
+    </message>
+    <message>
+        <source>Right line</source>
+        <translation>右侧行</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::DiffPane</name>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 的备注</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy unified &amp;diff</source>
+        <translation>复制统一差异(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>F&amp;ind…</source>
+        <translation>查找(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>S&amp;wap sides</source>
+        <translation>交换左右(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>Previous change (K)</source>
+        <translation>上一处更改 (K)</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>Next change (J)</source>
+        <translation>下一处更改 (J)</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>What the comparison ignores</source>
+        <translation>比较时忽略的内容</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>空白</translation>
+    </message>
+    <message>
+        <source>What the comparison ignores (W)</source>
+        <translation>比较时忽略的内容 (W)</translation>
+    </message>
+    <message>
+        <source>Fold equal parts</source>
+        <translation>折叠相同部分</translation>
+    </message>
+    <message>
+        <source>Hide lines that are the same on both sides (Z)</source>
+        <translation>隐藏两侧相同的行 (Z)</translation>
+    </message>
+    <message>
+        <source>Swap sides</source>
+        <translation>交换左右</translation>
+    </message>
+    <message>
+        <source>Star the right side</source>
+        <translation>给右侧加星标</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>查找</translation>
+    </message>
+    <message>
+        <source>Find in both sides (Ctrl+F)</source>
+        <translation>在两侧查找 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the selection, else the whole diff</source>
+        <translation>复制选中内容；未选中时复制整个差异</translation>
+    </message>
+    <message>
+        <source>How the texts stand</source>
+        <translation>文本排列方式</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Unified</source>
+        <translation>统一</translation>
+    </message>
+    <message>
+        <source>Ignore spaces</source>
+        <translation>忽略空白</translation>
+    </message>
+    <message>
+        <source>Note on the right side</source>
+        <translation>右侧的备注</translation>
+    </message>
+    <message>
+        <source>Next place found</source>
+        <translation>下一个匹配</translation>
+    </message>
+    <message>
+        <source>Previous place found</source>
+        <translation>上一个匹配</translation>
+    </message>
+    <message>
+        <source>Aligning both texts…</source>
+        <translation>正在对齐两侧文本…</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Two rounds of a kernel stand side by side here once a study is open.</source>
+        <translation>打开研究文件后，这里并排显示一个内核的两个轮次。</translation>
+    </message>
+    <message>
+        <source>No kernel is selected.</source>
+        <translation>未选择内核。</translation>
+    </message>
+    <message>
+        <source>Choose a round in the Navigator or in Trajectory, or drag a kernel here.</source>
+        <translation>在导航或轨迹面板中选择一个轮次，或将内核拖到此处。</translation>
+    </message>
+    <message>
+        <source>Compare two rounds of the first kernel</source>
+        <translation>比较第一个内核的两个轮次</translation>
+    </message>
+    <message>
+        <source>No kernel in view has a second round. Choose any kernel, then drag another one onto a side to compare both.</source>
+        <translation>视图中没有内核具有第二个轮次。请任选一个内核，再将另一个拖到一侧进行比较。</translation>
+    </message>
+    <message>
+        <source>No answer: the method gave no code in %1.</source>
+        <translation>无应答：该方法在%1未给出代码。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare: this trajectory has one round.</source>
+        <translation>无可比较：此轨迹只有一个轮次。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare: %1 has no round before it.</source>
+        <translation>无可比较：%1之前没有轮次。</translation>
+    </message>
+    <message>
+        <source>Both sides are identical, byte for byte.</source>
+        <translation>两侧逐字节相同。</translation>
+    </message>
+    <message>
+        <source>Both sides differ only in spaces and line ends.</source>
+        <translation>两侧仅空白和行尾不同。</translation>
+    </message>
+    <message>
+        <source>Both sides differ only in the end of the last line.</source>
+        <translation>两侧仅最后一行的行尾不同。</translation>
+    </message>
+    <message>
+        <source>approximate</source>
+        <translation>近似</translation>
+    </message>
+    <message>
+        <source>The texts are too large to be compared word by word everywhere: some lines are marked as a whole.</source>
+        <translation>文本过大，无法处处逐词比较：部分行整行标记。</translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation>无更改</translation>
+    </message>
+    <message>
+        <source>change %L1 of %L2</source>
+        <translation>更改 %L1/%L2</translation>
+    </message>
+    <message>
+        <source>Remove the star of the right side</source>
+        <translation>取消右侧的星标</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::DiffSubject</name>
+    <message>
+        <source>1 line</source>
+        <translation>1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines</source>
+        <translation>
+            <numerusform>%Ln 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 removed</source>
+        <translation>%1 · 删除 %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 added</source>
+        <translation>%1 · 新增 %2</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评测</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>无时间</translation>
+    </message>
+    <message>
+        <source>The interpreter on the CPU cannot be timed.</source>
+        <translation>CPU 上的解释器无法计时。</translation>
+    </message>
+    <message>
+        <source>, sample %1</source>
+        <translation>，样本 %1</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::DiffSurface</name>
+    <message>
+        <source>1 equal line</source>
+        <translation>1 个相同行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln equal lines</source>
+        <translation>
+            <numerusform>%Ln 个相同行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::DiffView</name>
+    <message>
+        <source>1 long line in pieces</source>
+        <translation>1 个长行已分段</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n long lines in pieces</source>
+        <translation>
+            <numerusform>%n 个长行已分段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines over %1 characters are shown in pieces; copies are exact.</source>
+        <translation>超过 %1 个字符的行分段显示；复制内容保持原样。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::FindBar</name>
+    <message>
+        <source>Find in both sides</source>
+        <translation>在两侧查找</translation>
+    </message>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>上一个 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>下一个 (F3)</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln places</source>
+        <translation>
+            <numerusform>%Ln 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2, on from the start</source>
+        <comment>match</comment>
+        <translation>第 %L1 处，共 %L2 处，已从头继续</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2, on from the end</source>
+        <comment>match</comment>
+        <translation>第 %L1 处，共 %L2 处，已从末尾继续</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <comment>match</comment>
+        <translation>第 %L1 处，共 %L2 处</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::OverviewBar</name>
+    <message>
+        <source>Overview of all changes</source>
+        <translation>所有更改概览</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::SideHeader</name>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::SideSurface</name>
+    <message>
+        <source>Left side</source>
+        <translation>左侧</translation>
+    </message>
+    <message>
+        <source>Right side</source>
+        <translation>右侧</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::TextTraits</name>
+    <message>
+        <source>LF</source>
+        <translation>LF</translation>
+    </message>
+    <message>
+        <source>CRLF</source>
+        <translation>CRLF</translation>
+    </message>
+    <message>
+        <source>mixed line ends</source>
+        <translation>混合行尾</translation>
+    </message>
+    <message>
+        <source>The line ends of both sides differ.</source>
+        <translation>两侧的行尾不同。</translation>
+    </message>
+    <message>
+        <source>BOM</source>
+        <translation>BOM</translation>
+    </message>
+    <message>
+        <source>This text starts with a byte order mark, the other does not.</source>
+        <translation>此文本以字节顺序标记开头，另一侧没有。</translation>
+    </message>
+    <message>
+        <source>no final newline</source>
+        <translation>末尾无换行</translation>
+    </message>
+    <message>
+        <source>The last line of this text has no line end, that of the other has.</source>
+        <translation>此文本最后一行没有行尾，另一侧有。</translation>
+    </message>
+    <message>
+        <source>NUL bytes</source>
+        <translation>NUL 字节</translation>
+    </message>
+    <message>
+        <source>This text holds NUL bytes; they are shown and copied as they are.</source>
+        <translation>此文本含 NUL 字节；显示和复制时保持原样。</translation>
+    </message>
+    <message>
+        <source>invalid UTF-8</source>
+        <translation>无效 UTF-8</translation>
+    </message>
+    <message>
+        <source>Bytes that are no UTF-8 are shown as hexadecimal numbers.</source>
+        <translation>非 UTF-8 字节以十六进制数显示。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::UnifiedSurface</name>
+    <message>
+        <source>Both sides in one text</source>
+        <translation>两侧合并为一个文本</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::EvaluatePane</name>
+    <message>
+        <source>No kernel is selected. Choose one in the Navigator or Matrix.</source>
+        <translation>未选择内核。请在导航或矩阵面板中选择一个。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter. Nothing to evaluate.</source>
+        <translation>没有内核符合此筛选。无可评测。</translation>
+    </message>
+    <message>
+        <source>This study is open read-only: no verdict could be kept.</source>
+        <translation>此研究文件以只读方式打开：无法保存判定。</translation>
+    </message>
+    <message>
+        <source>Evaluate again</source>
+        <translation>重新评测</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Its kernels can be evaluated here.</source>
+        <translation>打开后可在此评测其内核。</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Ended. Finished results stay.</source>
+        <translation>已结束。已完成的结果保留。</translation>
+    </message>
+    <message>
+        <source>none that can evaluate</source>
+        <translation>没有可用于评测的</translation>
+    </message>
+    <message>
+        <source>being looked for</source>
+        <translation>正在查找</translation>
+    </message>
+    <message>
+        <source>Choose Python…</source>
+        <translation>选择 Python…</translation>
+    </message>
+    <message>
+        <source>Choose Python</source>
+        <translation>选择 Python</translation>
+    </message>
+    <message>
+        <source>&amp;Selected kernel</source>
+        <translation>所选内核(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected kernels (%1)</source>
+        <translation>所选内核（%1）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Selected, once &amp;more</source>
+        <translation>再次评测所选内核(&amp;M)</translation>
+    </message>
+    <message>
+        <source>In view &amp;without a current verdict (%1)</source>
+        <translation>视图中无当前判定的（%1）(&amp;W)</translation>
+    </message>
+    <message>
+        <source>In view with a s&amp;tale verdict (%1)</source>
+        <translation>视图中判定已过期的（%1）(&amp;T)</translation>
+    </message>
+    <message>
+        <source>In view, &amp;not run here before (%1)</source>
+        <translation>视图中此前未在本机运行的（%1）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;All in view, once more (%1)</source>
+        <translation>再次评测视图中全部内核（%1）(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Cancel %1 waiting and %2 running jobs? Finished results stay.</source>
+        <translation>取消 %1 个等待中和 %2 个运行中的作业？已完成的结果保留。</translation>
+    </message>
+    <message>
+        <source>Cancel jobs</source>
+        <translation>取消作业</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Move &amp;earlier	Ctrl+Up</source>
+        <translation>提前(&amp;E)	Ctrl+Up</translation>
+    </message>
+    <message>
+        <source>Move &amp;later	Ctrl+Down</source>
+        <translation>推后(&amp;L)	Ctrl+Down</translation>
+    </message>
+    <message>
+        <source>&amp;Remove	Del</source>
+        <translation>移除(&amp;R)	Del</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel job	Shift+F5</source>
+        <translation>取消作业(&amp;C)	Shift+F5</translation>
+    </message>
+    <message>
+        <source>&amp;Retry	R</source>
+        <translation>重试(&amp;R)	R</translation>
+    </message>
+    <message>
+        <source>Copy &amp;log</source>
+        <translation>复制日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Add kernels…</source>
+        <translation>添加内核…</translation>
+    </message>
+    <message>
+        <source>Choose what to evaluate; F5 takes what is selected</source>
+        <translation>选择评测内容；F5 评测所选内核</translation>
+    </message>
+    <message>
+        <source>Pause or resume the queue (Space)</source>
+        <translation>暂停或继续队列（空格）</translation>
+    </message>
+    <message>
+        <source>Retry failed</source>
+        <translation>重试失败项</translation>
+    </message>
+    <message>
+        <source>Run again what got no verdict</source>
+        <translation>重新运行未得到判定的作业</translation>
+    </message>
+    <message>
+        <source>Cancel…</source>
+        <translation>取消…</translation>
+    </message>
+    <message>
+        <source>Cancel all waiting and running jobs</source>
+        <translation>取消所有等待中和运行中的作业</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Python of the CPU interpreter</source>
+        <translation>CPU 解释器所用的 Python</translation>
+    </message>
+    <message>
+        <source>Targets</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Pause or resume the queue</source>
+        <translation>暂停或继续队列</translation>
+    </message>
+    <message>
+        <source>Retry the selected job</source>
+        <translation>重试所选作业</translation>
+    </message>
+    <message>
+        <source>Remove the selected waiting job</source>
+        <translation>移除所选的等待作业</translation>
+    </message>
+    <message>
+        <source>Move the waiting job earlier</source>
+        <translation>将等待作业提前</translation>
+    </message>
+    <message>
+        <source>Move the waiting job later</source>
+        <translation>将等待作业推后</translation>
+    </message>
+    <message>
+        <source>&amp;Evaluate selection</source>
+        <translation>评测所选(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel job</source>
+        <translation>取消作业(&amp;C)</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评测</translation>
+    </message>
+    <message>
+        <source>%1, stale</source>
+        <translation>%1，已过期</translation>
+    </message>
+    <message>
+        <source>%1 · %2 %3</source>
+        <comment>task, method, round</comment>
+        <translation>%1 · %2 %3</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>task, GPU and origin</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::JobLogBook</name>
+    <message>
+        <source>started</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>case %1 of %2: %3 %4</source>
+        <comment>index, total, name, mode</comment>
+        <translation>用例 %1/%2：%3 %4</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation>，位于 %1</translation>
+    </message>
+    <message>
+        <source>compile %1, correct %2</source>
+        <translation>编译：%1，正确性：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::JobPage</name>
+    <message>
+        <source>Copy log</source>
+        <translation>复制日志</translation>
+    </message>
+    <message>
+        <source>Verdict to show</source>
+        <translation>要显示的判定</translation>
+    </message>
+    <message>
+        <source>Waiting: nothing is known of this job yet.</source>
+        <translation>等待中：尚无此作业的信息。</translation>
+    </message>
+    <message>
+        <source>Running: the verdict comes when all cases are done.</source>
+        <translation>运行中：全部用例完成后给出判定。</translation>
+    </message>
+    <message>
+        <source>Cancelled: no verdict.</source>
+        <translation>已取消：无判定。</translation>
+    </message>
+    <message>
+        <source>Not run: %1</source>
+        <translation>未运行：%1</translation>
+    </message>
+    <message>
+        <source>Not run.</source>
+        <translation>未运行。</translation>
+    </message>
+    <message>
+        <source>No record of this job is left.</source>
+        <translation>此作业的记录已不存在。</translation>
+    </message>
+    <message>
+        <source>job %1, %2</source>
+        <translation>作业 %1，%2</translation>
+    </message>
+    <message>
+        <source>Reading the verdict…</source>
+        <translation>正在读取判定…</translation>
+    </message>
+    <message>
+        <source>No verdict of this kernel yet. F5 evaluates it.</source>
+        <translation>此内核尚无判定。按 F5 评测。</translation>
+    </message>
+    <message>
+        <source>No kernel is selected</source>
+        <translation>未选择内核</translation>
+    </message>
+    <message>
+        <source>Choose a job, or a kernel in another pane, to see its cases and its log.</source>
+        <translation>选择一个作业，或在其他面板中选择内核，以查看其用例和日志。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::JobRows</name>
+    <message>
+        <source>%1 of %2 cases fail</source>
+        <translation>%2 个用例中 %1 个失败</translation>
+    </message>
+    <message>
+        <source>fails</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>waiting: no interpreter</source>
+        <translation>等待中：无解释器</translation>
+    </message>
+    <message>
+        <source>paused, position %1</source>
+        <translation>已暂停，第 %1 位</translation>
+    </message>
+    <message>
+        <source>waiting, position %1</source>
+        <translation>等待中，第 %1 位</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>case %1 of %2</source>
+        <translation>用例 %1/%2</translation>
+    </message>
+    <message>
+        <source>compiling, case %1 of %2</source>
+        <translation>正在编译，用例 %1/%2</translation>
+    </message>
+    <message>
+        <source>correct, 1 case</source>
+        <translation>正确，1 个用例</translation>
+    </message>
+    <message>
+        <source>correct, %1 cases</source>
+        <translation>正确，%1 个用例</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>not run: %1</source>
+        <translation>未运行：%1</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::JobTable</name>
+    <message>
+        <source>Queue of evaluations</source>
+        <translation>评测队列</translation>
+    </message>
+    <message>
+        <source>compile</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>性能</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::JobWords</name>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, %4</source>
+        <comment>task, label: state, result</comment>
+        <translation>%1，%2：%3，%4</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Now or result</source>
+        <translation>进展或结果</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::SamplesPanel</name>
+    <message>
+        <source>no speedup: nothing to compare with</source>
+        <translation>无加速比：没有可比对象</translation>
+    </message>
+    <message>
+        <source>(no interval)</source>
+        <translation>（无置信区间）</translation>
+    </message>
+    <message>
+        <source>%1 at this size</source>
+        <translation>此规模下 %1</translation>
+    </message>
+    <message>
+        <source>profile %1, over %2</source>
+        <translation>计时配置 %1，相对 %2</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>an unknown baseline</source>
+        <translation>未知基线</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规模</translation>
+    </message>
+    <message>
+        <source>1 size</source>
+        <translation>1 个规模</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sizes</source>
+        <translation>
+            <numerusform>%n 个规模</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>Input size</source>
+        <translation>输入规模</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Show the samples as a table</source>
+        <translation>以表格显示样本</translation>
+    </message>
+    <message>
+        <source>Samples in milliseconds</source>
+        <translation>样本（毫秒）</translation>
+    </message>
+    <message>
+        <source>Samples: %1</source>
+        <translation>样本：%1</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Reference, ms</source>
+        <translation>参考，ms</translation>
+    </message>
+    <message>
+        <source>Kernel, ms</source>
+        <translation>内核，ms</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::SamplesPlot</name>
+    <message>
+        <source>%1: no samples</source>
+        <translation>%1：无样本</translation>
+    </message>
+    <message>
+        <source>%1: 1 sample, median %2</source>
+        <translation>%1：1 个样本，中位数 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n samples, median %2</source>
+        <comment>side, median</comment>
+        <translation>
+            <numerusform>%1：%n 个样本，中位数 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>sample, in order of measurement (ABBA blocks)</source>
+        <translation>样本，按测量顺序（ABBA 区组）</translation>
+    </message>
+    <message>
+        <source>sample, in order of measurement</source>
+        <translation>样本，按测量顺序</translation>
+    </message>
+    <message>
+        <source>no samples</source>
+        <translation>无样本</translation>
+    </message>
+    <message>
+        <source>× kernel</source>
+        <translation>× 内核</translation>
+    </message>
+    <message>
+        <source>○ reference</source>
+        <translation>○ 参考</translation>
+    </message>
+    <message>
+        <source>%1, sample %2: %3</source>
+        <translation>%1，样本 %2：%3</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::StartPage</name>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kernels in view have no current verdict here.</source>
+        <translation>视图中 %2 个内核有 %1 个在此没有当前判定。</translation>
+    </message>
+    <message>
+        <source>All kernels in view that can be judged have a current verdict here.</source>
+        <translation>视图中所有可判定的内核在此都有当前判定。</translation>
+    </message>
+    <message>
+        <source>%1 job: kernels with equal code are judged once.</source>
+        <translation>%1 个作业：代码相同的内核只判定一次。</translation>
+    </message>
+    <message>
+        <source>%1 jobs: kernels with equal code are judged once.</source>
+        <translation>%1 个作业：代码相同的内核只判定一次。</translation>
+    </message>
+    <message>
+        <source>%1 of them have a verdict of another task or evaluator version.</source>
+        <translation>其中 %1 个的判定来自其他任务版本或评测器版本。</translation>
+    </message>
+    <message>
+        <source>%1 have a current verdict.</source>
+        <translation>%1 个有当前判定。</translation>
+    </message>
+    <message>
+        <source>%1 could not be judged here before and are left alone.</source>
+        <translation>%1 个此前在此无法判定，不再处理。</translation>
+    </message>
+    <message>
+        <source>%1 belong to tasks without a reference.</source>
+        <translation>%1 个所属的任务没有参考实现。</translation>
+    </message>
+    <message>
+        <source>%1 have no code.</source>
+        <translation>%1 个没有代码。</translation>
+    </message>
+    <message>
+        <source>Evaluate 1 kernel</source>
+        <translation>评测 1 个内核</translation>
+    </message>
+    <message numerus="yes">
+        <source>Evaluate %n kernels</source>
+        <translation>
+            <numerusform>评测 %n 个内核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Evaluate 1 kernel again</source>
+        <translation>重新评测 1 个内核</translation>
+    </message>
+    <message numerus="yes">
+        <source>Evaluate %n kernels again</source>
+        <translation>
+            <numerusform>重新评测 %n 个内核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stages 1 and 2, compile and correct, in standard and outlier mode on the CPU interpreter. Verdicts are saved as they arrive; speed needs a GPU.</source>
+        <translation>阶段 1 和 2：编译与正确性，在 CPU 解释器上以标准模式和离群值模式运行。判定随到随存；测速需要 GPU。</translation>
+    </message>
+    <message>
+        <source>The queue is empty.</source>
+        <translation>队列为空。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::TargetPanel</name>
+    <message>
+        <source>Choose Python…</source>
+        <translation>选择 Python…</translation>
+    </message>
+    <message>
+        <source>Jobs at once</source>
+        <translation>并行作业数</translation>
+    </message>
+    <message>
+        <source>Runs stages 1 and 2: compile and correct. Never times: speed needs a GPU. Verdicts carry the badge &quot;CPU interpreted&quot;.</source>
+        <translation>运行阶段 1 和 2：编译与正确性。从不计时：测速需要 GPU。判定带有“CPU 解释执行”标记。</translation>
+    </message>
+    <message>
+        <source>An NVIDIA driver is loaded, but this version does not measure times; it imports them. Correctness runs on the CPU.</source>
+        <translation>已加载 NVIDIA 驱动，但此版本不测量时间，只导入时间。正确性在 CPU 上检查。</translation>
+    </message>
+    <message>
+        <source>No NVIDIA driver. Timing is off; browsing, labelling, figures and correctness on the CPU work.</source>
+        <translation>无 NVIDIA 驱动。计时已停用；浏览、标注、图表和 CPU 上的正确性检查可用。</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>Python %1</source>
+        <translation>Python %1</translation>
+    </message>
+    <message>
+        <source>numpy %1 · radon %2</source>
+        <translation>numpy %1 · radon %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>CPU interpreter ready</source>
+        <translation>CPU 解释器就绪</translation>
+    </message>
+    <message>
+        <source>CPU interpreter cannot be used</source>
+        <translation>CPU 解释器不可用</translation>
+    </message>
+    <message>
+        <source>CPU interpreter</source>
+        <translation>CPU 解释器</translation>
+    </message>
+    <message>
+        <source>Starts with the first job.</source>
+        <translation>随第一个作业启动。</translation>
+    </message>
+    <message>
+        <source>%1 busy, %2 free</source>
+        <translation>%1 个忙，%2 个空闲</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evidence::CaseWords</name>
+    <message>
+        <source>%1, %2: %3, %4</source>
+        <comment>case, mode: verdict, error</comment>
+        <translation>%1，%2：%3，%4</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>用例</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>最大误差</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evidence::EvidenceView</name>
+    <message>
+        <source>Correctness cases</source>
+        <translation>正确性用例</translation>
+    </message>
+    <message>
+        <source>Nothing was printed.</source>
+        <translation>没有输出内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases pass</source>
+        <translation>%2 个用例中 %1 个通过</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>count, verdict</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Correct, as stated by the source</source>
+        <translation>正确（据数据源声明）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>barrier: verdict</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements over the tolerance</source>
+        <translation>%2 个元素中 %1 个超出容差</translation>
+    </message>
+    <message>
+        <source>Largest absolute error %1.</source>
+        <translation>最大绝对误差 %1。</translation>
+    </message>
+    <message>
+        <source>Vacuous: a kernel that writes nothing would pass this case.</source>
+        <translation>空洞：什么都不写的内核也能通过此用例。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evidence::LogView</name>
+    <message>
+        <source>Log of the job</source>
+        <translation>作业日志</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evidence::WorstTable</name>
+    <message>
+        <source>at %1 the reference is %2, the kernel gives %3, error %4</source>
+        <translation>在 %1 处参考值为 %2，内核给出 %3，误差 %4</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>abs error</source>
+        <translation>绝对误差</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatDelegate</name>
+    <message>
+        <source>n %1</source>
+        <translation>n %1</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatDetails</name>
+    <message>
+        <source>slower than %1</source>
+        <translation>慢于 %1</translation>
+    </message>
+    <message>
+        <source>faster than %1</source>
+        <translation>快于 %1</translation>
+    </message>
+    <message>
+        <source>within noise of %1</source>
+        <translation>与 %1 之差在噪声范围内</translation>
+    </message>
+    <message>
+        <source>below the timer&apos;s resolution</source>
+        <translation>低于计时器分辨率</translation>
+    </message>
+    <message>
+        <source>inconclusive: the interval is wide</source>
+        <translation>无定论：置信区间过宽</translation>
+    </message>
+    <message>
+        <source>faster than the hardware: not in means</source>
+        <translation>快于硬件极限：不计入均值</translation>
+    </message>
+    <message>
+        <source>wrong result, so no speedup</source>
+        <translation>结果错误，因此无加速比</translation>
+    </message>
+    <message>
+        <source>not timed on this GPU</source>
+        <translation>未在此 GPU 上计时</translation>
+    </message>
+    <message>
+        <source>%1, %2 samples</source>
+        <comment>time, number</comment>
+        <translation>%1，%2 个样本</translation>
+    </message>
+    <message>
+        <source>%1, summary only</source>
+        <comment>time</comment>
+        <translation>%1，仅有汇总</translation>
+    </message>
+    <message>
+        <source>Open trajectory</source>
+        <translation>打开轨迹</translation>
+    </message>
+    <message>
+        <source>Show samples</source>
+        <translation>显示样本</translation>
+    </message>
+    <message>
+        <source>Shows cases and samples of this evaluation.</source>
+        <translation>显示此次评测的用例和样本。</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>95 % interval %1</source>
+        <translation>95 % 置信区间 %1</translation>
+    </message>
+    <message>
+        <source>no interval from one kernel</source>
+        <translation>单个内核无置信区间</translation>
+    </message>
+    <message>
+        <source>the source gives no interval</source>
+        <translation>数据源未给出置信区间</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>kernel on GPU</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>geometric mean over kernels</source>
+        <translation>内核的几何平均</translation>
+    </message>
+    <message>
+        <source>no kernel with a value here</source>
+        <translation>此处没有带值的内核</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>%1 of %2 have a value</source>
+        <translation>%2 个中 %1 个有值</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>未计入</translation>
+    </message>
+    <message>
+        <source>%1 not timed, wrong, unclear or impossible</source>
+        <translation>%1 个未计时、错误、不明确或不可能</translation>
+    </message>
+    <message>
+        <source>Careful</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>some of them were timed throttled</source>
+        <translation>其中一些在降频时计时</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>置信区间</translation>
+    </message>
+    <message>
+        <source>of the mean of logs, Student&apos;s t</source>
+        <translation>对数均值，Student t</translation>
+    </message>
+    <message>
+        <source>the baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>method, round</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <source>%1 of %2 matched by input</source>
+        <translation>%2 个中 %1 个按输入匹配</translation>
+    </message>
+    <message>
+        <source>Kernel time</source>
+        <translation>内核时间</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Geometric mean</source>
+        <translation>几何平均</translation>
+    </message>
+    <message>
+        <source>%1 over %2 sizes</source>
+        <translation>%2 个规模的 %1</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>1 size has no reference time on this GPU.</source>
+        <translation>1 个规模在此 GPU 上没有参考时间。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sizes have no reference time on this GPU.</source>
+        <translation>
+            <numerusform>%n 个规模在此 GPU 上没有参考时间。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatHeader</name>
+    <message>
+        <source>%1
+Click sorts, drag moves the column.</source>
+        <translation>%1
+单击排序，拖动移动列。</translation>
+    </message>
+    <message>
+        <source>A dot per GPU from 1/8 to 8, log₂; the dotted line is 1×.</source>
+        <translation>每个 GPU 一个点，1/8 至 8，log₂；虚线为 1×。</translation>
+    </message>
+    <message>
+        <source>Highest over lowest speedup over the GPUs: the median over the kernels.</source>
+        <translation>各 GPU 最高与最低加速比之比：内核的中位数。</translation>
+    </message>
+    <message>
+        <source>Highest over lowest speedup over the GPUs with a value.</source>
+        <translation>有值的各 GPU 中最高与最低加速比之比。</translation>
+    </message>
+    <message>
+        <source>%1, %2 kernels</source>
+        <translation>%1，%2 个内核</translation>
+    </message>
+    <message>
+        <source>%1, %2, round %3</source>
+        <comment>task, method, round</comment>
+        <translation>%1，%2，第 %3 轮</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatLegend</name>
+    <message>
+        <source>slower ◂</source>
+        <translation>更慢 ◂</translation>
+    </message>
+    <message>
+        <source>▸ faster</source>
+        <translation>▸ 更快</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>not correct</source>
+        <translation>不正确</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>噪声范围内</translation>
+    </message>
+    <message>
+        <source>&lt; res.</source>
+        <translation>&lt; 分辨率</translation>
+    </message>
+    <message>
+        <source>below resolution</source>
+        <translation>低于分辨率</translation>
+    </message>
+    <message>
+        <source>± wide</source>
+        <translation>± 过宽</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>无定论</translation>
+    </message>
+    <message>
+        <source>throttled, or some sizes only</source>
+        <translation>降频，或仅部分规模</translation>
+    </message>
+    <message>
+        <source>beyond scale</source>
+        <translation>超出色阶</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatMargins</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 correct kernels are slower than the baseline, %4 below 2×</source>
+        <translation>%1：%3 个正确内核中 %2 个慢于基线，%4 个低于 2×</translation>
+    </message>
+    <message>
+        <source>Highest over lowest speedup over the GPUs, %1 kernels: median %2, mean %3, worst %4 (%5)</source>
+        <translation>各 GPU 最高与最低加速比之比，%1 个内核：中位数 %2，均值 %3，最差 %4（%5）</translation>
+    </message>
+    <message>
+        <source>n/a (none timed)</source>
+        <translation>n/a（均未计时）</translation>
+    </message>
+    <message>
+        <source>median %1 · mean %2</source>
+        <translation>中位数 %1 · 均值 %2</translation>
+    </message>
+    <message>
+        <source>worst %1, n %2 (%3)</source>
+        <comment>ratio, number, pair of GPUs</comment>
+        <translation>最差 %1，n %2（%3）</translation>
+    </message>
+    <message>
+        <source>P(speedup &lt; 1 | correct)</source>
+        <translation>P(加速比 &lt; 1 | 正确)</translation>
+    </message>
+    <message>
+        <source>P(speedup &lt; 2 | correct)</source>
+        <translation>P(加速比 &lt; 2 | 正确)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatRows</name>
+    <message>
+        <source>%1: fewer than two GPUs with a value</source>
+        <translation>%1：有值的 GPU 不足两个</translation>
+    </message>
+    <message>
+        <source>%1: median of its kernels&apos; max/min over GPUs %2</source>
+        <translation>%1：其内核跨 GPU 最大/最小比的中位数 %2</translation>
+    </message>
+    <message>
+        <source>%1: max/min over GPUs %2</source>
+        <translation>%1：跨 GPU 最大/最小比 %2</translation>
+    </message>
+    <message>
+        <source>%1 on %2: not computed</source>
+        <comment>kernel on GPU</comment>
+        <translation>%1，%2：未计算</translation>
+    </message>
+    <message>
+        <source>%1 on %2: being computed</source>
+        <comment>kernel on GPU</comment>
+        <translation>%1，%2：正在计算</translation>
+    </message>
+    <message>
+        <source>%1 (being computed again)</source>
+        <translation>%1（正在重新计算）</translation>
+    </message>
+    <message>
+        <source>max/min</source>
+        <translation>最大/最小</translation>
+    </message>
+    <message>
+        <source>range, log₂</source>
+        <translation>范围，log₂</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::HeatmapPane</name>
+    <message>
+        <source>Up from the kernels of a category or method</source>
+        <translation>从类别或方法的内核返回上级</translation>
+    </message>
+    <message>
+        <source>&amp;Open its kernels</source>
+        <translation>打开其内核(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Figures (*.pdf *.svg *.png)</source>
+        <translation>图表 (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <source>Speedup per kernel and GPU</source>
+        <translation>各内核在各 GPU 上的加速比</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Computing speedups per GPU…</source>
+        <translation>正在计算各 GPU 的加速比…</translation>
+    </message>
+    <message>
+        <source>Computing geometric means and intervals…</source>
+        <translation>正在计算几何平均和置信区间…</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The heat map was not computed.</source>
+        <translation>热力图未计算。</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>No kernel in view is correct on a GPU.</source>
+        <translation>视图中没有内核在 GPU 上正确。</translation>
+    </message>
+    <message>
+        <source>No time of profile %1 in view.</source>
+        <translation>视图中没有计时配置 %1 的时间。</translation>
+    </message>
+    <message>
+        <source>Show all profiles</source>
+        <translation>显示所有计时配置</translation>
+    </message>
+    <message>
+        <source>No GPU times yet. Evaluate, or import times.</source>
+        <translation>尚无 GPU 时间。请评测或导入时间。</translation>
+    </message>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评测…</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Open or create one, or drop result files here.</source>
+        <translation>打开或新建一个，或将结果文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Select a cell to see where it comes from.</source>
+        <translation>选择单元格以查看其来源。</translation>
+    </message>
+    <message>
+        <source>Kernel (%1)</source>
+        <translation>内核（%1）</translation>
+    </message>
+    <message>
+        <source>Kernel · method</source>
+        <translation>内核 · 方法</translation>
+    </message>
+    <message>
+        <source>Category, kernels</source>
+        <translation>类别，内核数</translation>
+    </message>
+    <message>
+        <source>Method, kernels</source>
+        <translation>方法，内核数</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Order of the rows</source>
+        <translation>行的顺序</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Timing profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Category, name</source>
+        <translation>类别、名称</translation>
+    </message>
+    <message>
+        <source>Slowest first</source>
+        <translation>最慢优先</translation>
+    </message>
+    <message>
+        <source>Least portable first</source>
+        <translation>可移植性最差优先</translation>
+    </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Export as figure (Ctrl+E)</source>
+        <translation>导出为图表 (Ctrl+E)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::RatioHistogram</name>
+    <message>
+        <source>Speedup of %1 sample pairs: lowest %2, median %3, highest %4</source>
+        <translation>%1 个样本对的加速比：最低 %2，中位数 %3，最高 %4</translation>
+    </message>
+    <message>
+        <source>Ratio per sample pair</source>
+        <translation>各样本对的比值</translation>
+    </message>
+    <message>
+        <source>n %1</source>
+        <translation>n %1</translation>
+    </message>
+    <message>
+        <source>median %1</source>
+        <translation>中位数 %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::heatmap::SizeBars</name>
+    <message>
+        <source>%1: no match</source>
+        <translation>%1：无匹配</translation>
+    </message>
+    <message>
+        <source>By input size</source>
+        <translation>按输入规模</translation>
+    </message>
+    <message>
+        <source>speedup, %1 of %2 shown</source>
+        <translation>加速比，显示 %1/%2</translation>
+    </message>
+    <message>
+        <source>no match</source>
+        <translation>无匹配</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::DetailWords</name>
+    <message>
+        <source>%1 % interval %2 to %3 %</source>
+        <translation>%1 % 置信区间 %2 至 %3 %</translation>
+    </message>
+    <message>
+        <source>%1 % interval %2</source>
+        <translation>%1 % 置信区间 %2</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>n/a (%1)</source>
+        <translation>n/a（%1）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 compile</source>
+        <translation>%2 个中 %1 个通过编译</translation>
+    </message>
+    <message>
+        <source>%1 of %2 correct</source>
+        <translation>%2 个中 %1 个正确</translation>
+    </message>
+    <message>
+        <source>%1 of %2 compiled are correct</source>
+        <translation>%2 个已编译中 %1 个正确</translation>
+    </message>
+    <message>
+        <source>%1 of %2 correct and faster</source>
+        <translation>%2 个中 %1 个正确且更快</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>name of the mean, value</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>published %1</source>
+        <translation>论文公布值 %1</translation>
+    </message>
+    <message>
+        <source>%1 left out: unknown, inconclusive or not run</source>
+        <translation>%1 个未计入：未知、无定论或未运行</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 个未计入</translation>
+    </message>
+    <message>
+        <source>only %1 of %2 tasks have a verdict</source>
+        <translation>%2 个任务中仅 %1 个有判定</translation>
+    </message>
+    <message>
+        <source>%1 compile, %2 of them wrong</source>
+        <translation>%1 个通过编译，其中 %2 个错误</translation>
+    </message>
+    <message>
+        <source>%1 do not</source>
+        <translation>%1 个未通过编译</translation>
+    </message>
+    <message>
+        <source>%1 without verdict</source>
+        <translation>%1 个无判定</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评测</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kinds of evidence</source>
+        <translation>
+            <numerusform>%n 种依据</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Speedup over %1; %2</source>
+        <comment>baseline, evidence</comment>
+        <translation>相对 %1 的加速比；%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixCells</name>
+    <message>
+        <source>n %1</source>
+        <translation>n %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixChoices</name>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Value shown</source>
+        <translation>显示的值</translation>
+    </message>
+    <message>
+        <source>Round of each trajectory</source>
+        <translation>各轨迹的轮次</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Intervals</source>
+        <translation>置信区间</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>论文公布值</translation>
+    </message>
+    <message>
+        <source>Evidence: GPU or backend, origin</source>
+        <translation>依据：GPU 或后端、来源</translation>
+    </message>
+    <message>
+        <source>best evidence</source>
+        <translation>最佳依据</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixDetails</name>
+    <message>
+        <source>Open trajectory</source>
+        <translation>打开轨迹</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Kernels behind this cell</source>
+        <translation>此单元格对应的内核</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>row, round</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3</source>
+        <comment>row, column, round</comment>
+        <translation>%1 × %2，%3</translation>
+    </message>
+    <message>
+        <source>Compare with round %1</source>
+        <translation>与第 %1 轮比较</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixHeader</name>
+    <message>
+        <source>%1
+Click sorts, drag moves the column.</source>
+        <translation>%1
+单击排序，拖动移动列。</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>论文公布值</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixLegend</name>
+    <message>
+        <source>ours, %1 % bootstrap interval (1/8 to 8×, log₂)</source>
+        <translation>本研究，%1 % 自助法置信区间（1/8 至 8×，log₂）</translation>
+    </message>
+    <message>
+        <source>ours (1/8 to 8×, log₂)</source>
+        <translation>本研究（1/8 至 8×，log₂）</translation>
+    </message>
+    <message>
+        <source>ours, %1 % Wilson interval (0 to 100 %)</source>
+        <translation>本研究，%1 % Wilson 置信区间（0 至 100 %）</translation>
+    </message>
+    <message>
+        <source>ours (0 to 100 %)</source>
+        <translation>本研究（0 至 100 %）</translation>
+    </message>
+    <message>
+        <source>published value</source>
+        <translation>论文公布值</translation>
+    </message>
+    <message>
+        <source>fewer runs than tasks</source>
+        <translation>运行数少于任务数</translation>
+    </message>
+    <message>
+        <source>not run: not counted as 0</source>
+        <translation>未运行：不按 0 计</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixPane</name>
+    <message>
+        <source>Select a cell to see the kernels behind it.</source>
+        <translation>选择单元格以查看其对应的内核。</translation>
+    </message>
+    <message>
+        <source>&amp;Open its tasks</source>
+        <translation>打开其任务(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Figures (*.pdf *.svg *.png)</source>
+        <translation>图表 (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <source>Copy the table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Export as figure (Ctrl+E)</source>
+        <translation>导出为图表 (Ctrl+E)</translation>
+    </message>
+    <message>
+        <source>Intervals on or off</source>
+        <translation>显示或隐藏置信区间</translation>
+    </message>
+    <message>
+        <source>Published values on or off</source>
+        <translation>显示或隐藏论文公布值</translation>
+    </message>
+    <message>
+        <source>Up from the tasks of a category</source>
+        <translation>从类别的任务返回上级</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Open or create one, or drop result files here.</source>
+        <translation>打开或新建一个，或将结果文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>This study has no kernels yet.</source>
+        <translation>此研究文件尚无内核。</translation>
+    </message>
+    <message>
+        <source>Import results (Ctrl+I) or drop files, folders or archives here.</source>
+        <translation>导入结果 (Ctrl+I)，或将文件、文件夹或压缩包拖放到此处。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Computing intervals, %1 resamples…</source>
+        <translation>正在计算置信区间，%1 次重采样…</translation>
+    </message>
+    <message>
+        <source>Computing rates and intervals…</source>
+        <translation>正在计算比率和置信区间…</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>The matrix was not computed.</source>
+        <translation>矩阵未计算。</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Backspace goes up</source>
+        <translation>按 Backspace 返回上级</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Synthetic data. %1</source>
+        <translation>合成数据。%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixRows</name>
+    <message>
+        <source>%1, %2: not computed</source>
+        <comment>row, column</comment>
+        <translation>%1，%2：未计算</translation>
+    </message>
+    <message>
+        <source>%1, %2: being computed</source>
+        <comment>row, column</comment>
+        <translation>%1，%2：正在计算</translation>
+    </message>
+    <message>
+        <source>%1 (being computed again)</source>
+        <translation>%1（正在重新计算）</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::MatrixView</name>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Total of all rows</source>
+        <translation>所有行合计</translation>
+    </message>
+    <message>
+        <source>All categories</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>All of %1</source>
+        <translation>%1 全部</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::matrix::TaskListDelegate</name>
+    <message>
+        <source>below resolution</source>
+        <translation>低于分辨率</translation>
+    </message>
+    <message>
+        <source>correct, not timed</source>
+        <translation>正确，未计时</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>噪声范围内</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::navigator::FilterBox</name>
+    <message>
+        <source>Filter, such as round=last</source>
+        <translation>筛选，例如 round=last</translation>
+    </message>
+    <message>
+        <source>Filter expression</source>
+        <translation>筛选表达式</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::navigator::NavigatorPane</name>
+    <message>
+        <source>Categories, tasks, methods, rounds</source>
+        <translation>类别、任务、方法、轮次</translation>
+    </message>
+    <message>
+        <source>Saved filters and collections</source>
+        <translation>已存筛选和收藏集</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Open or create one, or drop result files here. The filter and the tree appear when there is something in it.</source>
+        <translation>打开或新建一个，或将结果文件拖放到此处。有内容后会显示筛选框和树。</translation>
+    </message>
+    <message>
+        <source>This study has no kernels yet. Import results or drop files here.</source>
+        <translation>此研究文件尚无内核。请导入结果或将文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 kernels</source>
+        <translation>%1/%2 个内核</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::navigator::NavigatorWords</name>
+    <message>
+        <source>not in the catalogue</source>
+        <translation>不在目录中</translation>
+    </message>
+    <message>
+        <source>%1, sample %2</source>
+        <comment>round, sample</comment>
+        <translation>%1，样本 %2</translation>
+    </message>
+    <message>
+        <source>1 task</source>
+        <translation>1 个任务</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tasks</source>
+        <translation>
+            <numerusform>%n 个任务</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>1 method</source>
+        <translation>1 种方法</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n methods</source>
+        <translation>
+            <numerusform>%n 种方法</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::Badge</name>
+    <message>
+        <source>synthetic</source>
+        <translation>合成</translation>
+    </message>
+    <message>
+        <source>Made by the generator of synthetic studies, not measured.</source>
+        <translation>由合成研究文件生成器产生，并非实测。</translation>
+    </message>
+    <message>
+        <source>CPU interpreted</source>
+        <translation>CPU 解释执行</translation>
+    </message>
+    <message>
+        <source>Executed by Triton&apos;s interpreter on the CPU; no time can be taken.</source>
+        <translation>由 Triton 解释器在 CPU 上执行；无法计时。</translation>
+    </message>
+    <message>
+        <source>Executed on this GPU.</source>
+        <translation>在此 GPU 上执行。</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Stated by the imported file, not checked here.</source>
+        <translation>由导入文件声明，未在此核实。</translation>
+    </message>
+    <message>
+        <source>self-reported</source>
+        <translation>自报</translation>
+    </message>
+    <message>
+        <source>Claimed by the generator itself.</source>
+        <translation>由生成方自行声称。</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>论文公布值</translation>
+    </message>
+    <message>
+        <source>Printed in a paper.</source>
+        <translation>刊载于论文。</translation>
+    </message>
+    <message>
+        <source>Timing profile.</source>
+        <translation>计时配置。</translation>
+    </message>
+    <message>
+        <source>throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>The GPU lowered its clocks during the measurement.</source>
+        <translation>测量期间 GPU 降低了时钟频率。</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>噪声范围内</translation>
+    </message>
+    <message>
+        <source>Not distinguishable from the baseline measured against itself.</source>
+        <translation>与基线自身对比测量无法区分。</translation>
+    </message>
+    <message>
+        <source>below resolution</source>
+        <translation>低于分辨率</translation>
+    </message>
+    <message>
+        <source>Shorter than the timer can resolve: no ratio.</source>
+        <translation>短于计时器分辨率：无比值。</translation>
+    </message>
+    <message>
+        <source>faster than roofline</source>
+        <translation>快于 Roofline</translation>
+    </message>
+    <message>
+        <source>Faster than this GPU can be: left out of means.</source>
+        <translation>超出此 GPU 的极限：不计入均值。</translation>
+    </message>
+    <message>
+        <source>above 10× limit</source>
+        <translation>超过 10× 上限</translation>
+    </message>
+    <message>
+        <source>Above the limit where a time deserves a second look.</source>
+        <translation>超过上限，该时间值得复查。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规模</translation>
+    </message>
+    <message>
+        <source>Only sizes timed on both sides enter the ratio.</source>
+        <translation>只有两侧都计时的规模计入比值。</translation>
+    </message>
+    <message>
+        <source>stale</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>Made under another task or evaluator version.</source>
+        <translation>在其他任务版本或评测器版本下得出。</translation>
+    </message>
+    <message>
+        <source>delegates</source>
+        <translation>委托库</translation>
+    </message>
+    <message>
+        <source>The entry reaches library compute.</source>
+        <translation>入口调用了库计算。</translation>
+    </message>
+    <message>
+        <source>identical code</source>
+        <translation>代码相同</translation>
+    </message>
+    <message>
+        <source>Same submission as the round before.</source>
+        <translation>与前一轮提交相同。</translation>
+    </message>
+    <message>
+        <source>does not parse</source>
+        <translation>无法解析</translation>
+    </message>
+    <message>
+        <source>Not valid Python.</source>
+        <translation>不是有效的 Python。</translation>
+    </message>
+    <message>
+        <source>flattened</source>
+        <translation>换行丢失</translation>
+    </message>
+    <message>
+        <source>The source lost its line breaks.</source>
+        <translation>数据源丢失了换行。</translation>
+    </message>
+    <message>
+        <source>cut error</source>
+        <translation>错误被截断</translation>
+    </message>
+    <message>
+        <source>The source cut the error text.</source>
+        <translation>数据源截断了错误文本。</translation>
+    </message>
+    <message>
+        <source>diff mismatch</source>
+        <translation>差异不符</translation>
+    </message>
+    <message>
+        <source>The stored diff does not belong to the stored code.</source>
+        <translation>存储的差异与存储的代码不符。</translation>
+    </message>
+    <message>
+        <source>not in the catalogue</source>
+        <translation>不在目录中</translation>
+    </message>
+    <message>
+        <source>No task of the catalogue has this name.</source>
+        <translation>目录中没有此名称的任务。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stale</source>
+        <translation>
+            <numerusform>%n 个已过期</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::CellSentence</name>
+    <message>
+        <source>%1 percent compile</source>
+        <translation>编译通过 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 percent correct</source>
+        <translation>正确 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 percent of the compiled are correct</source>
+        <translation>已编译的 %1 % 正确</translation>
+    </message>
+    <message>
+        <source>%1 percent correct and faster than the baseline</source>
+        <translation>正确且快于基线 %1 %</translation>
+    </message>
+    <message>
+        <source>mean speedup %1</source>
+        <translation>平均加速比 %1</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>interval %1 to %2</source>
+        <translation>置信区间 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>geometric mean %1</source>
+        <translation>几何平均 %1</translation>
+    </message>
+    <message>
+        <source>1 kernel</source>
+        <translation>1 个内核</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernels</source>
+        <translation>
+            <numerusform>%n 个内核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no interval from one kernel</source>
+        <translation>单个内核无置信区间</translation>
+    </message>
+    <message>
+        <source>some of them throttled</source>
+        <translation>其中一些降频</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>no value: %1</source>
+        <translation>无值：%1</translation>
+    </message>
+    <message>
+        <source>score %1</source>
+        <translation>得分 %1</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 个未计入</translation>
+    </message>
+    <message>
+        <source>fewer runs than the %1 tasks</source>
+        <translation>运行数少于 %1 个任务</translation>
+    </message>
+    <message>
+        <source>published %1</source>
+        <translation>论文公布值 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>row, column: facts</comment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1 on %2: %3</source>
+        <comment>kernel on GPU: facts</comment>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>slower than the baseline</source>
+        <translation>慢于基线</translation>
+    </message>
+    <message>
+        <source>faster than the baseline</source>
+        <translation>快于基线</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>噪声范围内</translation>
+    </message>
+    <message>
+        <source>below the timer&apos;s resolution</source>
+        <translation>低于计时器分辨率</translation>
+    </message>
+    <message>
+        <source>inconclusive, the interval is wide</source>
+        <translation>无定论，置信区间过宽</translation>
+    </message>
+    <message>
+        <source>impossible, faster than the hardware; left out of means</source>
+        <translation>不可能，快于硬件极限；不计入均值</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>wrong result, no speedup</source>
+        <translation>结果错误，无加速比</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规模</translation>
+    </message>
+    <message>
+        <source>throttled</source>
+        <translation>降频</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::CellTip</name>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
+    </message>
+    <message>
+        <source>no value: %1</source>
+        <translation>无值：%1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what: value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 % interval %4 to %5 (%6)</source>
+        <comment>what: value, level, low, high, method</comment>
+        <translation>%1：%2，%3 % 置信区间 %4 至 %5（%6）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 left out: unknown, inconclusive or not run</source>
+        <translation>%1 个未计入：未知、无定论或未运行</translation>
+    </message>
+    <message>
+        <source>%1 tasks expected</source>
+        <translation>应有 %1 个任务</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评测</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>另有 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1; profile %2</source>
+        <translation>%1；计时配置 %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>bootstrap over tasks</source>
+        <translation>按任务自助法</translation>
+    </message>
+    <message>
+        <source>Wilson</source>
+        <translation>Wilson</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3</source>
+        <comment>row, column, round</comment>
+        <translation>%1 × %2，%3</translation>
+    </message>
+    <message>
+        <source>published %1</source>
+        <translation>论文公布值 %1</translation>
+    </message>
+    <message>
+        <source>published %1: %2</source>
+        <comment>value: source</comment>
+        <translation>论文公布值 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>method, round</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>profile %1</source>
+        <translation>计时配置 %1</translation>
+    </message>
+    <message>
+        <source>baseline %1</source>
+        <translation>基线 %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::CopyAs</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>As TSV</source>
+        <translation>TSV 格式</translation>
+    </message>
+    <message>
+        <source>As Markdown</source>
+        <translation>Markdown 格式</translation>
+    </message>
+    <message>
+        <source>As LaTeX</source>
+        <translation>LaTeX 格式</translation>
+    </message>
+    <message>
+        <source>As CSV</source>
+        <translation>CSV 格式</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::DetailsPanel</name>
+    <message>
+        <source>Close details (F4)</source>
+        <translation>关闭详情 (F4)</translation>
+    </message>
+    <message>
+        <source>Close details</source>
+        <translation>关闭详情</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::ErrorText</name>
+    <message>
+        <source>This cannot be done</source>
+        <translation>无法执行</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>The name fits several things</source>
+        <translation>名称对应多个对象</translation>
+    </message>
+    <message>
+        <source>Could not read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>File error</source>
+        <translation>文件错误</translation>
+    </message>
+    <message>
+        <source>In use by another program</source>
+        <translation>正被其他程序使用</translation>
+    </message>
+    <message>
+        <source>Made by a newer version</source>
+        <translation>由更新的版本创建</translation>
+    </message>
+    <message>
+        <source>The study is damaged</source>
+        <translation>研究文件已损坏</translation>
+    </message>
+    <message>
+        <source>Not available on this machine</source>
+        <translation>在本机不可用</translation>
+    </message>
+    <message>
+        <source>The harness could not judge</source>
+        <translation>评测程序无法判定</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>Internal error, please report it</source>
+        <translation>内部错误，请报告</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>kind of error: text</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::HeatCell</name>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>未计算</translation>
+    </message>
+    <message>
+        <source>&lt; res.</source>
+        <translation>&lt; 分辨率</translation>
+    </message>
+    <message>
+        <source>± wide</source>
+        <translation>± 过宽</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::LegendRow</name>
+    <message>
+        <source>Legend: %1</source>
+        <translation>图例：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::RateCell</name>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not run: %1</source>
+        <translation>未运行：%1</translation>
+    </message>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>n/a (%1)</source>
+        <translation>n/a（%1）</translation>
+    </message>
+    <message>
+        <source>not computed</source>
+        <translation>未计算</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shared::Wording</name>
+    <message>
+        <source>an earlier barrier failed</source>
+        <translation>前一关卡未通过</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>no candidate</source>
+        <translation>无候选</translation>
+    </message>
+    <message>
+        <source>wrong values</source>
+        <translation>值错误</translation>
+    </message>
+    <message>
+        <source>shape differs</source>
+        <translation>形状不同</translation>
+    </message>
+    <message>
+        <source>dtype differs</source>
+        <translation>dtype 不同</translation>
+    </message>
+    <message>
+        <source>structure differs</source>
+        <translation>结构不同</translation>
+    </message>
+    <message>
+        <source>NaN positions</source>
+        <translation>NaN 位置不同</translation>
+    </message>
+    <message>
+        <source>syntax error</source>
+        <translation>语法错误</translation>
+    </message>
+    <message>
+        <source>entry missing</source>
+        <translation>缺少入口</translation>
+    </message>
+    <message>
+        <source>rejected by a static check</source>
+        <translation>被静态检查拒绝</translation>
+    </message>
+    <message>
+        <source>compiler error</source>
+        <translation>编译器错误</translation>
+    </message>
+    <message>
+        <source>exception</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>timeout</source>
+        <translation>超时</translation>
+    </message>
+    <message>
+        <source>crash</source>
+        <translation>崩溃</translation>
+    </message>
+    <message>
+        <source>empty answer</source>
+        <translation>空应答</translation>
+    </message>
+    <message>
+        <source>the harness could not judge</source>
+        <translation>评测程序无法判定</translation>
+    </message>
+    <message>
+        <source>too large for the interpreter</source>
+        <translation>对解释器过大</translation>
+    </message>
+    <message>
+        <source>no GPU</source>
+        <translation>无 GPU</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>fail</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>未运行</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>无定论</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>compile</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>fast</source>
+        <translation>性能</translation>
+    </message>
+    <message>
+        <source>measured here</source>
+        <translation>本机实测</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>self-reported</source>
+        <translation>自报</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>论文公布值</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Compile %</source>
+        <translation>编译 %</translation>
+    </message>
+    <message>
+        <source>Correct %</source>
+        <translation>正确 %</translation>
+    </message>
+    <message>
+        <source>Correct of compile %</source>
+        <translation>编译后正确 %</translation>
+    </message>
+    <message>
+        <source>fast₁ %</source>
+        <translation>fast₁ %</translation>
+    </message>
+    <message>
+        <source>Mean speedup</source>
+        <translation>平均加速比</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Geometric mean speedup</source>
+        <translation>几何平均加速比</translation>
+    </message>
+    <message>
+        <source>round %1</source>
+        <translation>第 %1 轮</translation>
+    </message>
+    <message>
+        <source>last round</source>
+        <translation>最后一轮</translation>
+    </message>
+    <message>
+        <source>best so far</source>
+        <translation>目前最佳</translation>
+    </message>
+    <message>
+        <source>no tasks</source>
+        <translation>无任务</translation>
+    </message>
+    <message>
+        <source>event-selected source</source>
+        <translation>按事件筛选的数据源</translation>
+    </message>
+    <message>
+        <source>no roofline score yet</source>
+        <translation>尚无 Roofline 得分</translation>
+    </message>
+    <message>
+        <source>no times yet</source>
+        <translation>尚无时间</translation>
+    </message>
+    <message>
+        <source>no kernel compiles</source>
+        <translation>没有内核通过编译</translation>
+    </message>
+    <message>
+        <source>no correct kernel</source>
+        <translation>没有正确的内核</translation>
+    </message>
+    <message>
+        <source>verdicts unknown</source>
+        <translation>判定未知</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>verdict: reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>wrong: %1 of %2 cases</source>
+        <translation>错误：%1/%2 个用例</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>CPU interpreted</source>
+        <translation>CPU 解释执行</translation>
+    </message>
+    <message>
+        <source>GPU unknown</source>
+        <translation>GPU 未知</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>合成</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>GPU or backend, origin</comment>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::Breadcrumb</name>
+    <message>
+        <source>Where you are</source>
+        <translation>当前位置</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::DockButtons</name>
+    <message>
+        <source>Float %1</source>
+        <translation>浮动 %1</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>关闭 %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::DockLayout</name>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::FileDrop</name>
+    <message>
+        <source>Drop to import</source>
+        <translation>松开以导入</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::FilterChip</name>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>Filter %1, %2</source>
+        <translation>筛选 %1，%2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ImportProblemModel</name>
+    <message>
+        <source>Source</source>
+        <translation>数据源</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ImportReportDialog</name>
+    <message>
+        <source>Import report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Filter problems</source>
+        <translation>筛选问题</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>数据源</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>数据源</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>已采用</translation>
+    </message>
+    <message>
+        <source>Unchanged</source>
+        <translation>未变</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>无法识别</translation>
+    </message>
+    <message>
+        <source>No problems.</source>
+        <translation>没有问题。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 problems</source>
+        <translation>%1/%2 个问题</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ImportText</name>
+    <message>
+        <source>%1 of %2 rows taken</source>
+        <translation>已采用 %1/%2 行</translation>
+    </message>
+    <message>
+        <source>%1 unchanged</source>
+        <translation>%1 行未变</translation>
+    </message>
+    <message>
+        <source>%1 refused</source>
+        <translation>拒绝 %1 行</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Nothing was imported: no file was recognised.</source>
+        <translation>未导入任何内容：没有可识别的文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <comment>file: counts</comment>
+        <translation>%1：%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 (%3).</source>
+        <comment>file: counts (problems)</comment>
+        <translation>%1：%2（%3）。</translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation>无法识别</translation>
+    </message>
+    <message>
+        <source>line %1: </source>
+        <translation>第 %1 行：</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ItemMenu</name>
+    <message>
+        <source>Compare %1 with</source>
+        <translation>将 %1 与之比较</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare with…</source>
+        <translation>比较对象(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>E&amp;valuate…</source>
+        <translation>评测(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Remove &amp;star</source>
+        <translation>取消星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Star</source>
+        <translation>加星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Edit &amp;note…</source>
+        <translation>编辑备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Add to &amp;collection</source>
+        <translation>加入收藏集(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Filter to this</source>
+        <translation>仅筛选此项(&amp;F)</translation>
+    </message>
+    <message>
+        <source>E&amp;xclude</source>
+        <translation>排除(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Co&amp;py</source>
+        <translation>复制(&amp;P)</translation>
+    </message>
+    <message>
+        <source>As &amp;TSV</source>
+        <translation>TSV 格式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown</source>
+        <translation>Markdown 格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX 格式(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As &amp;CSV</source>
+        <translation>CSV 格式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>L&amp;ink to this</source>
+        <translation>此处的链接(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Export fi&amp;gure…</source>
+        <translation>导出图表(&amp;G)…</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::KernelChooser</name>
+    <message>
+        <source>Task, method, round or hash</source>
+        <translation>任务、方法、轮次或哈希</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ListsMenu</name>
+    <message>
+        <source>Rena&amp;me</source>
+        <translation>重命名(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move</source>
+        <translation>移除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>New name of %1</source>
+        <translation>%1 的新名称</translation>
+    </message>
+    <message>
+        <source>&amp;New collection…</source>
+        <translation>新建收藏集(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Name of the collection</source>
+        <translation>收藏集名称</translation>
+    </message>
+    <message>
+        <source>Name of the filter</source>
+        <translation>筛选名称</translation>
+    </message>
+    <message>
+        <source>New name of the method %1</source>
+        <translation>方法 %1 的新名称</translation>
+    </message>
+    <message>
+        <source>&amp;Save this filter…</source>
+        <translation>保存此筛选(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Saved filters</source>
+        <translation>已存筛选</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>收藏集</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>collection, number of kernels</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>S&amp;tarred</source>
+        <translation>已加星标(&amp;T)</translation>
+    </message>
+    <message>
+        <source>With &amp;notes</source>
+        <translation>有备注(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::MainWindow</name>
+    <message>
+        <source>saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>all changes saved</source>
+        <translation>所有更改已保存</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>Importing %1…</source>
+        <translation>正在导入 %1…</translation>
+    </message>
+    <message>
+        <source>Import report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>The link to this place is on the clipboard.</source>
+        <translation>此处的链接已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open study</source>
+        <translation>打开研究文件</translation>
+    </message>
+    <message>
+        <source>Studies (*.kbx)</source>
+        <translation>研究文件 (*.kbx)</translation>
+    </message>
+    <message>
+        <source>New study</source>
+        <translation>新建研究文件</translation>
+    </message>
+    <message>
+        <source>Import results</source>
+        <translation>导入结果</translation>
+    </message>
+    <message>
+        <source>Highlighting: %1.</source>
+        <translation>语法高亮：%1。</translation>
+    </message>
+    <message>
+        <source>About KernelBench-X Workbench</source>
+        <translation>关于 KernelBench-X Workbench</translation>
+    </message>
+    <message>
+        <source>KernelBench-X Workbench %1</source>
+        <translation>KernelBench-X Workbench %1</translation>
+    </message>
+    <message>
+        <source>A workbench for people who study GPU kernels written by language models.</source>
+        <translation>供研究语言模型所写 GPU 内核的人员使用的工作台。</translation>
+    </message>
+    <message>
+        <source>Qt %1. Licence: GNU General Public License, version 3 or later.</source>
+        <translation>Qt %1。许可证：GNU 通用公共许可证第 3 版或更新版本。</translation>
+    </message>
+    <message>
+        <source>%1 - KernelBench-X Workbench</source>
+        <translation>%1 - KernelBench-X Workbench</translation>
+    </message>
+    <message>
+        <source>KernelBench-X Workbench</source>
+        <translation>KernelBench-X Workbench</translation>
+    </message>
+    <message>
+        <source>no study open</source>
+        <translation>未打开研究文件</translation>
+    </message>
+    <message>
+        <source>Reopen for writing</source>
+        <translation>重新打开以写入</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation>%1 已不存在。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::MarkTarget</name>
+    <message>
+        <source>%1, %2 %3</source>
+        <comment>task, method round</comment>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 的备注</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Close message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Close message (Esc)</source>
+        <translation>关闭消息 (Esc)</translation>
+    </message>
+    <message>
+        <source>Details of the message</source>
+        <translation>消息详情</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::NoteEditor</name>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter saves, Esc leaves without saving</source>
+        <translation>Ctrl+Enter 保存，Esc 不保存退出</translation>
+    </message>
+    <message>
+        <source>Save the note</source>
+        <translation>保存备注</translation>
+    </message>
+    <message>
+        <source>Enter saves, Esc leaves</source>
+        <translation>Enter 保存，Esc 退出</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::PythonPage</name>
+    <message>
+        <source>Use this one</source>
+        <translation>使用此项</translation>
+    </message>
+    <message>
+        <source>Copy pip command</source>
+        <translation>复制 pip 命令</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Interpreters</source>
+        <translation>解释器</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>What it has</source>
+        <translation>包含的组件</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>being checked…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>cannot evaluate</source>
+        <translation>无法评测</translation>
+    </message>
+    <message>
+        <source>%1 (in use)</source>
+        <translation>%1（使用中）</translation>
+    </message>
+    <message>
+        <source>No Python was found. Add one that is version 3.11 or newer and has torch and triton, or run ./run.sh to set one up.</source>
+        <translation>未找到 Python。请添加 3.11 或更新版本且装有 torch 和 triton 的 Python，或运行 ./run.sh 安装。</translation>
+    </message>
+    <message>
+        <source>Choose Python</source>
+        <translation>选择 Python</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::QueueStrip</name>
+    <message>
+        <source>%1 of %2 done, %3 failed, %4 not run</source>
+        <translation>完成 %1/%2，失败 %3，未运行 %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done, %3 failed</source>
+        <translation>完成 %1/%2，失败 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done, %3 not run</source>
+        <translation>完成 %1/%2，未运行 %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 done</source>
+        <translation>完成 %1/%2</translation>
+    </message>
+    <message>
+        <source>less than a minute left</source>
+        <translation>剩余不到 1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 min left</source>
+        <translation>约剩 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 h left</source>
+        <translation>约剩 %1 小时</translation>
+    </message>
+    <message>
+        <source>Cancel…</source>
+        <translation>取消…</translation>
+    </message>
+    <message>
+        <source>Open queue</source>
+        <translation>打开队列</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Queue: %1</source>
+        <translation>队列：%1</translation>
+    </message>
+    <message>
+        <source>Cancel jobs</source>
+        <translation>取消作业</translation>
+    </message>
+    <message>
+        <source>Cancel %1 waiting and %2 running jobs? Finished results stay.</source>
+        <translation>取消 %1 个等待中和 %2 个运行中的作业？已完成的结果保留。</translation>
+    </message>
+    <message>
+        <source>Keep running</source>
+        <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>正在评测</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::QuickOpen</name>
+    <message>
+        <source>Go to task, kernel, pane…</source>
+        <translation>转到任务、内核、面板…</translation>
+    </message>
+    <message>
+        <source>Quick open</source>
+        <translation>快速打开</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::QuickOpenList</name>
+    <message>
+        <source>Matches</source>
+        <translation>匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::QuickOpenModel</name>
+    <message>
+        <source>Pane</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>%1, %2 %3</source>
+        <comment>task, method round</comment>
+        <translation>%1，%2 %3</translation>
+    </message>
+    <message>
+        <source>No match</source>
+        <translation>无匹配</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::SettingsDialog</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Changes take effect at once.</source>
+        <translation>更改立即生效。</translation>
+    </message>
+    <message>
+        <source>No NVIDIA driver. Timing is off; browsing, labelling, figures and correctness on the CPU work.</source>
+        <translation>无 NVIDIA 驱动。计时已停用；浏览、标注、图表和 CPU 上的正确性检查可用。</translation>
+    </message>
+    <message>
+        <source>As installed (%1)</source>
+        <translation>默认字体（%1）</translation>
+    </message>
+    <message>
+        <source>%1 (not installed)</source>
+        <translation>%1（未安装）</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Reduce motion</source>
+        <translation>减少动画</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Interface font</source>
+        <translation>界面字体</translation>
+    </message>
+    <message>
+        <source>Interface size</source>
+        <translation>界面字号</translation>
+    </message>
+    <message>
+        <source>Code font</source>
+        <translation>代码字体</translation>
+    </message>
+    <message>
+        <source>Code size</source>
+        <translation>代码字号</translation>
+    </message>
+    <message>
+        <source>Ctrl++ and Ctrl+- change the code size anywhere.</source>
+        <translation>随处可用 Ctrl++ 和 Ctrl+- 更改代码字号。</translation>
+    </message>
+    <message>
+        <source>The language changes when the program is started the next time.</source>
+        <translation>语言在下次启动程序时更改。</translation>
+    </message>
+    <message>
+        <source>Reopen the last study at start</source>
+        <translation>启动时重新打开上次的研究文件</translation>
+    </message>
+    <message>
+        <source>With its selection, filter and layout. Files named on the command line win.</source>
+        <translation>包括选择、筛选和布局。命令行中指定的文件优先。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ShellActions</name>
+    <message>
+        <source>&amp;New study…</source>
+        <translation>新建研究文件(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open study…</source>
+        <translation>打开研究文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>打开最近文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>打开示例研究文件(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Import files…</source>
+        <translation>导入文件(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Import &amp;folder…</source>
+        <translation>导入文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close study</source>
+        <translation>关闭研究文件(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;as…</source>
+        <translation>复制为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Copy as</source>
+        <translation>复制为</translation>
+    </message>
+    <message>
+        <source>&amp;TSV</source>
+        <translation>TSV(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Markdown</source>
+        <translation>Markdown(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;LaTeX</source>
+        <translation>LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;CSV</source>
+        <translation>CSV(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Panes</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>下一个面板(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious pane</source>
+        <translation>上一个面板(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>详情(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Browse layout</source>
+        <translation>浏览布局(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Annotate layout</source>
+        <translation>标注布局(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger code</source>
+        <translation>放大代码(&amp;L)</translation>
+    </message>
+    <message>
+        <source>S&amp;maller code</source>
+        <translation>缩小代码(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Quick open</source>
+        <translation>快速打开(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>F&amp;ilter</source>
+        <translation>筛选(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Star</source>
+        <translation>加星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Rename &amp;method…</source>
+        <translation>重命名方法(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Add to &amp;collection</source>
+        <translation>加入收藏集(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Filters and collections</source>
+        <translation>筛选和收藏集(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Import report…</source>
+        <translation>导入报告(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation>研究文件(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;gures</source>
+        <translation>图表(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Export figure…</source>
+        <translation>导出图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About KernelBench-X Workbench</source>
+        <translation>关于 KernelBench-X Workbench(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ShellToolBar</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>工具栏</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::ShortcutSheet</name>
+    <message>
+        <source>Anywhere</source>
+        <translation>任意位置</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::StartPane</name>
+    <message>
+        <source>KernelBench-X Workbench</source>
+        <translation>KernelBench-X Workbench</translation>
+    </message>
+    <message>
+        <source>See where generated GPU kernels fail, why, and whether they are fast.</source>
+        <translation>查看生成的 GPU 内核在哪里失败、为何失败、是否够快。</translation>
+    </message>
+    <message>
+        <source>Sample study</source>
+        <translation>示例研究文件</translation>
+    </message>
+    <message>
+        <source>made by us: 8 tasks, 3 methods, 3 rounds</source>
+        <translation>自制：8 个任务、3 种方法、3 个轮次</translation>
+    </message>
+    <message>
+        <source>Shows every pane with data that is safe to change: trajectories with rescued and regressed rounds, code differences, and a matrix that says how many kernels compile and are correct.</source>
+        <translation>用可放心修改的数据展示每个面板：含挽救与退化轮次的轨迹、代码差异，以及显示多少内核通过编译且正确的矩阵。</translation>
+    </message>
+    <message>
+        <source>Evaluating it runs correctness on the CPU through Triton&apos;s interpreter. Timing needs a GPU and stays &quot;not run&quot;.</source>
+        <translation>评测时通过 Triton 解释器在 CPU 上检查正确性。计时需要 GPU，保持“未运行”。</translation>
+    </message>
+    <message>
+        <source>Open sample study</source>
+        <translation>打开示例研究文件</translation>
+    </message>
+    <message>
+        <source>Open and evaluate it</source>
+        <translation>打开并评测</translation>
+    </message>
+    <message>
+        <source>Open a study…</source>
+        <translation>打开研究文件…</translation>
+    </message>
+    <message>
+        <source>A .kbx file; opens read-only if another program writes to it</source>
+        <translation>.kbx 文件；若其他程序正在写入则以只读方式打开</translation>
+    </message>
+    <message>
+        <source>New study…</source>
+        <translation>新建研究文件…</translation>
+    </message>
+    <message>
+        <source>One file; imports and evaluations are saved as they arrive</source>
+        <translation>单个文件；导入和评测结果随到随存</translation>
+    </message>
+    <message>
+        <source>Import results…</source>
+        <translation>导入结果…</translation>
+    </message>
+    <message>
+        <source>Corpus and golden files, prediction lists, GEAK, KernelBench and more</source>
+        <translation>语料和 golden 文件、预测列表、GEAK、KernelBench 等</translation>
+    </message>
+    <message>
+        <source>Drop files, folders or archives anywhere in this window</source>
+        <translation>可将文件、文件夹或压缩包拖放到窗口任意位置</translation>
+    </message>
+    <message>
+        <source>Formats are recognised by content. A report says what was taken, what was not, and why.</source>
+        <translation>按内容识别格式。报告说明采用了什么、未采用什么以及原因。</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Choose Python…</source>
+        <translation>选择 Python…</translation>
+    </message>
+    <message>
+        <source>What works now</source>
+        <translation>当前可用功能</translation>
+    </message>
+    <message>
+        <source>Recent: none yet</source>
+        <translation>最近打开：暂无</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts (F1)</source>
+        <translation>键盘快捷键 (F1)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::StatusLine</name>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>This study cannot be changed here.</source>
+        <translation>此研究文件在此无法修改。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::StudyActions</name>
+    <message>
+        <source>Remove &amp;star</source>
+        <translation>取消星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Star</source>
+        <translation>加星标(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Edit &amp;note…</source>
+        <translation>编辑备注(&amp;N)…</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::shell::StudyWords</name>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+    <message>
+        <source>%1 kernels · %2 trajectories</source>
+        <translation>%1 个内核 · %2 条轨迹</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written. Opened read-only.</source>
+        <translation>%1 无法写入。已以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>%1 is in use by another program, %2. Opened read-only.</source>
+        <translation>%1 正被其他程序（%2）使用。已以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>%1 is no longer in use by another program. It is open read-only.</source>
+        <translation>%1 不再被其他程序使用。当前以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>No study</source>
+        <translation>无研究文件</translation>
+    </message>
+    <message>
+        <source>round %1 → %2</source>
+        <translation>第 %1 轮 → 第 %2 轮</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::task::FactsPanel</name>
+    <message>
+        <source>How the task is judged</source>
+        <translation>任务的判定方式</translation>
+    </message>
+    <message>
+        <source>Correct when</source>
+        <translation>正确条件</translation>
+    </message>
+    <message>
+        <source>scheme</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>relative L1</source>
+        <translation>相对 L1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多 %1</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>within %1</source>
+        <translation>误差不超过 %1</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>完全相等</translation>
+    </message>
+    <message>
+        <source>Absolute and relative tolerance together</source>
+        <translation>绝对容差与相对容差合计</translation>
+    </message>
+    <message>
+        <source>Outlier mode</source>
+        <translation>离群值模式</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>yes, scale %1</source>
+        <translation>是，倍率 %1</translation>
+    </message>
+    <message>
+        <source>Each real element is replaced with probability 0.001, one for certain, by N(0,1) times the scale.</source>
+        <translation>每个实数元素以 0.001 的概率替换为 N(0,1) 乘以倍率，至少替换一个。</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>dtypes</source>
+        <translation>dtype</translation>
+    </message>
+    <message>
+        <source>difficulty</source>
+        <translation>难度</translation>
+    </message>
+    <message>
+        <source>%1 of 5</source>
+        <translation>%1/5</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Importance in weighted scores</source>
+        <translation>在加权得分中的重要性</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>entry</source>
+        <translation>入口</translation>
+    </message>
+    <message>
+        <source>also called</source>
+        <translation>别名</translation>
+    </message>
+    <message>
+        <source>nothing else</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>%1
+Verdicts of another version are stale.</source>
+        <translation>%1
+其他版本的判定已过期。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>fact: value</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::task::SpecificationPage</name>
+    <message>
+        <source>Copy LaTeX</source>
+        <translation>复制 LaTeX</translation>
+    </message>
+    <message>
+        <source>Arguments of the task</source>
+        <translation>任务的参数</translation>
+    </message>
+    <message>
+        <source>Specification</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Signature</source>
+        <translation>签名</translation>
+    </message>
+    <message>
+        <source>Change the note</source>
+        <translation>修改备注</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>Formula: %1</source>
+        <translation>公式：%1</translation>
+    </message>
+    <message>
+        <source>Arguments of the class %1</source>
+        <translation>类 %1 的参数</translation>
+    </message>
+    <message>
+        <source>Arguments of %1</source>
+        <translation>%1 的参数</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::task::TaskFinder</name>
+    <message>
+        <source>Find any task</source>
+        <translation>查找任意任务</translation>
+    </message>
+    <message>
+        <source>Find any task of the catalogue</source>
+        <translation>查找目录中的任意任务</translation>
+    </message>
+    <message>
+        <source>Tasks that fit</source>
+        <translation>匹配的任务</translation>
+    </message>
+    <message>
+        <source>%1 (no specification yet)</source>
+        <translation>%1（尚无规格）</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::task::TaskPane</name>
+    <message>
+        <source>Cases and sizes need a Python with torch.</source>
+        <translation>用例和规模需要装有 torch 的 Python。</translation>
+    </message>
+    <message>
+        <source>The worker is missing in this installation.</source>
+        <translation>此安装缺少工作进程程序。</translation>
+    </message>
+    <message>
+        <source>None is known yet; it is being looked for.</source>
+        <translation>尚未找到；正在查找。</translation>
+    </message>
+    <message>
+        <source>Choose Python…</source>
+        <translation>选择 Python…</translation>
+    </message>
+    <message>
+        <source>Reading cases and sizes of %1…</source>
+        <translation>正在读取 %1 的用例和规模…</translation>
+    </message>
+    <message>
+        <source>The task names no cases.</source>
+        <translation>该任务未指定用例。</translation>
+    </message>
+    <message>
+        <source>A part of the task&apos;s Python file cannot be read.</source>
+        <translation>任务的 Python 文件有一部分无法读取。</translation>
+    </message>
+    <message>
+        <source>No baseline times were published for this task: the golden set is empty.</source>
+        <translation>此任务没有公布的基线时间：golden 集为空。</translation>
+    </message>
+    <message>
+        <source>The task names no sizes of this set.</source>
+        <translation>该任务未指定此集合的规模。</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Choose Python</source>
+        <translation>选择 Python</translation>
+    </message>
+    <message>
+        <source>No task is selected.</source>
+        <translation>未选择任务。</translation>
+    </message>
+    <message>
+        <source>Choose one in the Navigator, or find any task of the catalogue above.</source>
+        <translation>在导航中选择一个，或在上方查找目录中的任意任务。</translation>
+    </message>
+    <message>
+        <source>Reading the task %1…</source>
+        <translation>正在读取任务 %1…</translation>
+    </message>
+    <message>
+        <source>The catalogue knows its name only: its kernels can be browsed and compared, but not evaluated.</source>
+        <translation>目录中仅有其名称：可浏览和比较其内核，但不能评测。</translation>
+    </message>
+    <message>
+        <source>1 kernel of it is in this study.</source>
+        <translation>此研究文件中有它的 1 个内核。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kernels of it are in this study.</source>
+        <translation>
+            <numerusform>此研究文件中有它的 %n 个内核。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no specification yet.</source>
+        <translation>%1 尚无规格。</translation>
+    </message>
+    <message>
+        <source>%1 is not in the catalogue.</source>
+        <translation>%1 不在目录中。</translation>
+    </message>
+    <message>
+        <source>Nothing is known of it beyond its imported kernels.</source>
+        <translation>除导入的内核外没有其他信息。</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be shown.</source>
+        <translation>%1 无法显示。</translation>
+    </message>
+    <message>
+        <source>Cases and sizes come from the task&apos;s Python file.</source>
+        <translation>用例和规模来自任务的 Python 文件。</translation>
+    </message>
+    <message>
+        <source>Unstar</source>
+        <translation>取消星标</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>星标</translation>
+    </message>
+    <message>
+        <source>Unstar this task</source>
+        <translation>取消此任务的星标</translation>
+    </message>
+    <message>
+        <source>Star this task</source>
+        <translation>给此任务加星标</translation>
+    </message>
+    <message>
+        <source>Note on %1</source>
+        <translation>%1 的备注</translation>
+    </message>
+    <message>
+        <source>Copy the prompt (Ctrl+C)</source>
+        <translation>复制提示词 (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Copy the selection, or the whole file (Ctrl+C)</source>
+        <translation>复制选中内容或整个文件 (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Copy the table (Ctrl+C)</source>
+        <translation>复制表格 (Ctrl+C)</translation>
+    </message>
+    <message>
+        <source>Part of the task</source>
+        <translation>任务的组成部分</translation>
+    </message>
+    <message>
+        <source>Specification</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>用例</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Note…</source>
+        <translation>备注…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Python file of the task</source>
+        <translation>任务的 Python 文件</translation>
+    </message>
+    <message>
+        <source>Correctness cases of the task</source>
+        <translation>任务的正确性用例</translation>
+    </message>
+    <message>
+        <source>Set of sizes</source>
+        <translation>规模集</translation>
+    </message>
+    <message>
+        <source>kbx</source>
+        <translation>kbx</translation>
+    </message>
+    <message>
+        <source>golden</source>
+        <translation>golden</translation>
+    </message>
+    <message>
+        <source>What an ideal implementation moves and computes for each timed input</source>
+        <translation>理想实现对每个计时输入的访存量和计算量</translation>
+    </message>
+    <message>
+        <source>Timed sizes of the task</source>
+        <translation>任务的计时规模</translation>
+    </message>
+    <message>
+        <source>What a generator is asked</source>
+        <translation>给生成器的提示词</translation>
+    </message>
+    <message>
+        <source>How it is judged</source>
+        <translation>判定方式</translation>
+    </message>
+    <message>
+        <source>No task of the catalogue has &quot;%1&quot; in its name.</source>
+        <translation>目录中没有名称含“%1”的任务。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::task::TaskRows</name>
+    <message>
+        <source>strides %1</source>
+        <translation>步幅 %1</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>偏移 %1</translation>
+    </message>
+    <message>
+        <source>scalar</source>
+        <translation>标量</translation>
+    </message>
+    <message>
+        <source>Argument</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>dtypes</source>
+        <translation>dtype</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>changed in place</source>
+        <translation>原地修改</translation>
+    </message>
+    <message>
+        <source>infinities and NaN may go in</source>
+        <translation>可传入无穷和 NaN</translation>
+    </message>
+    <message>
+        <source>default %1</source>
+        <translation>默认 %1</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>必需</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>argument: facts</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Case</source>
+        <translation>用例</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Other arguments</source>
+        <translation>其他参数</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>contiguous</source>
+        <translation>连续</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3, %4, %5</source>
+        <comment>case, modes: shapes, dtypes, layout</comment>
+        <translation>%1，%2：%3，%4，%5</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <source>Bytes moved</source>
+        <translation>访存字节数</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>计算量</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>计算强度</translation>
+    </message>
+    <message>
+        <source>Work in</source>
+        <translation>计算类型</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>FLOP count, dtype</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>none: moves data only</source>
+        <translation>无：仅搬移数据</translation>
+    </message>
+    <message>
+        <source>No arithmetic: not applicable</source>
+        <translation>无算术运算：不适用</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>%1: %2 moved, %3, %4</source>
+        <comment>size: bytes, work, intensity</comment>
+        <translation>%1：访存 %2，%3，%4</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::OverviewPage</name>
+    <message>
+        <source>Rounds over all trajectories</source>
+        <translation>所有轨迹的各轮次</translation>
+    </message>
+    <message>
+        <source>Verdicts from round to round</source>
+        <translation>逐轮判定变化</translation>
+    </message>
+    <message>
+        <source>All trajectories</source>
+        <translation>所有轨迹</translation>
+    </message>
+    <message>
+        <source>Verdicts: %1.</source>
+        <translation>判定：%1。</translation>
+    </message>
+    <message>
+        <source>No times yet.</source>
+        <translation>尚无时间。</translation>
+    </message>
+    <message>
+        <source>Speedups: %1, profile %2, over %3.</source>
+        <translation>加速比：%1，计时配置 %2，相对 %3。</translation>
+    </message>
+    <message>
+        <source>Left out: %1 speedups of other profiles or baselines.</source>
+        <translation>未计入：其他计时配置或基线的 %1 个加速比。</translation>
+    </message>
+    <message>
+        <source>In no rate: %1 trajectories of sources that keep only events.</source>
+        <translation>不计入任何比率：仅保留事件的数据源中的 %1 条轨迹。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundCardView</name>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>, left side</source>
+        <translation>，左侧</translation>
+    </message>
+    <message>
+        <source>, right side</source>
+        <translation>，右侧</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundSummaryWords</name>
+    <message>
+        <source>no verdicts</source>
+        <translation>无判定</translation>
+    </message>
+    <message>
+        <source>no times yet</source>
+        <translation>尚无时间</translation>
+    </message>
+    <message>
+        <source>no correct kernel</source>
+        <translation>没有正确的内核</translation>
+    </message>
+    <message>
+        <source>no roofline score yet</source>
+        <translation>尚无 Roofline 得分</translation>
+    </message>
+    <message>
+        <source>none wrong before</source>
+        <translation>此前无错误</translation>
+    </message>
+    <message>
+        <source>none correct before</source>
+        <translation>此前无正确</translation>
+    </message>
+    <message>
+        <source>none rescued</source>
+        <translation>无挽救</translation>
+    </message>
+    <message>
+        <source>none persistent</source>
+        <translation>无保持</translation>
+    </message>
+    <message>
+        <source>first round</source>
+        <translation>首轮</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1 in the round before, n = %2</source>
+        <translation>前一轮 %1，n = %2</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Trajectories</source>
+        <translation>轨迹数</translation>
+    </message>
+    <message>
+        <source>Compile %</source>
+        <translation>编译 %</translation>
+    </message>
+    <message>
+        <source>Correct %</source>
+        <translation>正确 %</translation>
+    </message>
+    <message>
+        <source>Mean speedup</source>
+        <translation>平均加速比</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Rescued %</source>
+        <translation>挽救 %</translation>
+    </message>
+    <message>
+        <source>Persistent %</source>
+        <translation>保持 %</translation>
+    </message>
+    <message>
+        <source>Speedup of rescued</source>
+        <translation>挽救者加速比</translation>
+    </message>
+    <message>
+        <source>Speedup of persistent</source>
+        <translation>保持者加速比</translation>
+    </message>
+    <message>
+        <source>Regressed</source>
+        <translation>退化</translation>
+    </message>
+    <message>
+        <source>Still failing</source>
+        <translation>仍失败</translation>
+    </message>
+    <message>
+        <source>Not comparable</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>Identical</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>Compile rescued</source>
+        <translation>编译挽救</translation>
+    </message>
+    <message>
+        <source>Compile regressed</source>
+        <translation>编译退化</translation>
+    </message>
+    <message>
+        <source>Passed compile; 95 % Wilson interval</source>
+        <translation>通过编译；95 % Wilson 置信区间</translation>
+    </message>
+    <message>
+        <source>Passed correct, compile failures included; 95 % Wilson interval</source>
+        <translation>通过正确性检查，编译失败计入分母；95 % Wilson 置信区间</translation>
+    </message>
+    <message>
+        <source>Arithmetic mean over correct kernels with a time; 95 % bootstrap over tasks</source>
+        <translation>有时间的正确内核的算术平均；95 % 按任务自助法</translation>
+    </message>
+    <message>
+        <source>Mean of max(IOU, MFU) over correct kernels, in percent</source>
+        <translation>正确内核 max(IOU, MFU) 的均值，百分比</translation>
+    </message>
+    <message>
+        <source>Correct in this round, of those that were wrong before</source>
+        <translation>此前错误者中本轮正确的</translation>
+    </message>
+    <message>
+        <source>Correct in this round, of those that were correct before</source>
+        <translation>此前正确者中本轮正确的</translation>
+    </message>
+    <message>
+        <source>Mean speedup in this round of kernels that were wrong before</source>
+        <translation>此前错误的内核在本轮的平均加速比</translation>
+    </message>
+    <message>
+        <source>Mean speedup in this round of kernels that were correct before</source>
+        <translation>此前正确的内核在本轮的平均加速比</translation>
+    </message>
+    <message>
+        <source>Correct in the round before, wrong in this one</source>
+        <translation>前一轮正确，本轮错误</translation>
+    </message>
+    <message>
+        <source>Wrong in both rounds</source>
+        <translation>两轮均错误</translation>
+    </message>
+    <message>
+        <source>A verdict is missing in one of both rounds</source>
+        <translation>两轮之一缺少判定</translation>
+    </message>
+    <message>
+        <source>Same submission as the round before</source>
+        <translation>与前一轮提交相同</translation>
+    </message>
+    <message>
+        <source>Did not compile in the round before, compiles in this one</source>
+        <translation>前一轮未通过编译，本轮通过编译</translation>
+    </message>
+    <message>
+        <source>Compiled in the round before, does not in this one</source>
+        <translation>前一轮通过编译，本轮未通过编译</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <comment>round</comment>
+        <translation>至%1</translation>
+    </message>
+    <message>
+        <source>n/a (%1)</source>
+        <translation>n/a（%1）</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>mean, interval, n</comment>
+        <translation>%1，%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 %, %2, interval %3 to %4</source>
+        <translation>%1 %，%2，置信区间 %3 至 %4</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundWords</name>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+    <message>
+        <source>GPU unknown</source>
+        <translation>GPU 未知</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 sizes</source>
+        <comment>GPU</comment>
+        <translation>%1，%2/%3 个规模</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>counts as a compile failure</source>
+        <translation>计为编译失败</translation>
+    </message>
+    <message>
+        <source>not evaluated</source>
+        <translation>未评测</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>no time: the interpreter cannot be timed</source>
+        <translation>无时间：解释器无法计时</translation>
+    </message>
+    <message>
+        <source>no time</source>
+        <translation>无时间</translation>
+    </message>
+    <message>
+        <source>%1 of %2 cases fail</source>
+        <translation>%2 个用例中 %1 个失败</translation>
+    </message>
+    <message>
+        <source>, sample %1</source>
+        <translation>，样本 %1</translation>
+    </message>
+    <message>
+        <source>starred</source>
+        <translation>已加星标</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>identical code</source>
+        <translation>代码相同</translation>
+    </message>
+    <message>
+        <source>compile rescued</source>
+        <translation>编译挽救</translation>
+    </message>
+    <message>
+        <source>compile regressed</source>
+        <translation>编译退化</translation>
+    </message>
+    <message>
+        <source>correct rescued</source>
+        <translation>正确性挽救</translation>
+    </message>
+    <message>
+        <source>correct regressed</source>
+        <translation>正确性退化</translation>
+    </message>
+    <message>
+        <source>still correct</source>
+        <translation>保持正确</translation>
+    </message>
+    <message>
+        <source>still failing</source>
+        <translation>仍失败</translation>
+    </message>
+    <message>
+        <source>still wrong</source>
+        <translation>仍错误</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>%1 as fast</source>
+        <translation>速度为前轮 %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundsArea</name>
+    <message>
+        <source>Rounds of the trajectory</source>
+        <translation>轨迹的轮次</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundsCopy</name>
+    <message>
+        <source>Round</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Compile</source>
+        <translation>编译</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>性能</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::RoundsPage</name>
+    <message>
+        <source>Not evaluated. Evaluate it in the Evaluate pane (F5).</source>
+        <translation>未评测。请在评测面板中评测 (F5)。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::TrajectoryListWords</name>
+    <message>
+        <source>correct in %1, no time</source>
+        <translation>%1正确，无时间</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+    <message>
+        <source>%1  %2 in %3, %4</source>
+        <comment>speedup interval round evidence</comment>
+        <translation>%1  %2，%3，%4</translation>
+    </message>
+    <message>
+        <source>none correct</source>
+        <translation>均不正确</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::trajectory::TrajectoryPane</name>
+    <message>
+        <source>Show on the &amp;right</source>
+        <translation>显示在右侧(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show on the &amp;left</source>
+        <translation>显示在左侧(&amp;L)</translation>
+    </message>
+    <message>
+        <source>First correct</source>
+        <translation>首次正确</translation>
+    </message>
+    <message>
+        <source>Go to the first correct round (F)</source>
+        <translation>转到首个正确轮次 (F)</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Go to the best round (B)</source>
+        <translation>转到最佳轮次 (B)</translation>
+    </message>
+    <message>
+        <source>Last regression</source>
+        <translation>最近退化</translation>
+    </message>
+    <message>
+        <source>Go to the last regression (R)</source>
+        <translation>转到最近一次退化 (R)</translation>
+    </message>
+    <message>
+        <source>Star this round</source>
+        <translation>给此轮次加星标</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示内容</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>All trajectories</source>
+        <translation>所有轨迹</translation>
+    </message>
+    <message>
+        <source>Round before on the right side</source>
+        <translation>右侧改为前一轮</translation>
+    </message>
+    <message>
+        <source>Round after on the right side</source>
+        <translation>右侧改为后一轮</translation>
+    </message>
+    <message>
+        <source>Round before on the left side</source>
+        <translation>左侧改为前一轮</translation>
+    </message>
+    <message>
+        <source>Round after on the left side</source>
+        <translation>左侧改为后一轮</translation>
+    </message>
+    <message>
+        <source>First correct round</source>
+        <translation>首个正确轮次</translation>
+    </message>
+    <message>
+        <source>Best round</source>
+        <translation>最佳轮次</translation>
+    </message>
+    <message>
+        <source>all trajectories in view</source>
+        <translation>视图中的所有轨迹</translation>
+    </message>
+    <message>
+        <source>Select a kernel to see its rounds.</source>
+        <translation>选择内核以查看其轮次。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>task · method</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>The rounds of a kernel stand here, one card each, once a study is open.</source>
+        <translation>打开研究文件后，这里以卡片显示内核的各轮次。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>Nothing is in view.</source>
+        <translation>视图中没有内容。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>This study has no kernels yet.</source>
+        <translation>此研究文件尚无内核。</translation>
+    </message>
+    <message>
+        <source>Import files, or drop them here.</source>
+        <translation>导入文件，或将其拖放到此处。</translation>
+    </message>
+    <message>
+        <source>Remove the star</source>
+        <translation>取消星标</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::workbench::AppContext</name>
+    <message>
+        <source>E&amp;valuate</source>
+        <translation>评测(&amp;V)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Unfinished jobs of the last time go on: %n.</source>
+        <translation>
+            <numerusform>继续上次未完成的作业：%n 个。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::workbench::EvaluationLink</name>
+    <message>
+        <source>NVIDIA driver %1</source>
+        <translation>NVIDIA 驱动 %1</translation>
+    </message>
+    <message>
+        <source>This version imports times, it does not measure them.</source>
+        <translation>此版本导入时间，不测量时间。</translation>
+    </message>
+    <message>
+        <source>case %1 of %2</source>
+        <translation>用例 %1/%2</translation>
+    </message>
+    <message>
+        <source>starting</source>
+        <translation>正在启动</translation>
+    </message>
+    <message>
+        <source>NVIDIA driver</source>
+        <translation>NVIDIA 驱动</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Timing and GPU verdicts are off.</source>
+        <translation>计时和 GPU 判定已停用。</translation>
+    </message>
+    <message>
+        <source>Python</source>
+        <translation>Python</translation>
+    </message>
+    <message>
+        <source>being checked…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>No interpreter was looked for yet.</source>
+        <translation>尚未查找解释器。</translation>
+    </message>
+    <message>
+        <source>none that can evaluate</source>
+        <translation>没有可用于评测的</translation>
+    </message>
+    <message>
+        <source>torch</source>
+        <translation>torch</translation>
+    </message>
+    <message>
+        <source>triton</source>
+        <translation>triton</translation>
+    </message>
+    <message>
+        <source>radon</source>
+        <translation>radon</translation>
+    </message>
+    <message>
+        <source>not installed</source>
+        <translation>未安装</translation>
+    </message>
+    <message>
+        <source>Code quality stays &quot;not run&quot;.</source>
+        <translation>代码质量保持“未运行”。</translation>
+    </message>
+    <message>
+        <source>Copy pip command</source>
+        <translation>复制 pip 命令</translation>
+    </message>
+    <message>
+        <source>Browse, filter, compare</source>
+        <translation>浏览、筛选、比较</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Matrix, GPU heat map, figures</source>
+        <translation>矩阵、GPU 热力图、图表</translation>
+    </message>
+    <message>
+        <source>from imported results</source>
+        <translation>基于导入的结果</translation>
+    </message>
+    <message>
+        <source>Compile and correct</source>
+        <translation>编译与正确性</translation>
+    </message>
+    <message>
+        <source>CPU interpreter, marked &quot;CPU interpreted&quot;</source>
+        <translation>CPU 解释器，标记为“CPU 解释执行”</translation>
+    </message>
+    <message>
+        <source>needs Python with torch and triton</source>
+        <translation>需要装有 torch 和 triton 的 Python</translation>
+    </message>
+    <message>
+        <source>Speedup of new kernels</source>
+        <translation>新内核的加速比</translation>
+    </message>
+    <message>
+        <source>this version imports times, it does not measure</source>
+        <translation>此版本导入时间，不测量</translation>
+    </message>
+    <message>
+        <source>needs an NVIDIA GPU</source>
+        <translation>需要 NVIDIA GPU</translation>
+    </message>
+    <message>
+        <source>No GPU: timing is off</source>
+        <translation>无 GPU：计时已停用</translation>
+    </message>
+    <message>
+        <source>No NVIDIA driver. Browsing, labelling, figures and correctness on the CPU work.</source>
+        <translation>无 NVIDIA 驱动。浏览、标注、图表和 CPU 上的正确性检查可用。</translation>
+    </message>
+    <message>
+        <source>Checking Python…</source>
+        <translation>正在检查 Python…</translation>
+    </message>
+    <message>
+        <source>CPU interpreter ready</source>
+        <translation>CPU 解释器就绪</translation>
+    </message>
+    <message>
+        <source>CPU interpreter: none</source>
+        <translation>CPU 解释器：无</translation>
+    </message>
+    <message>
+        <source>Jobs are running</source>
+        <translation>作业正在运行</translation>
+    </message>
+    <message>
+        <source>%1 waiting and %2 running jobs. Finished results stay; the others are taken up again when the study is opened.</source>
+        <translation>%1 个作业等待中，%2 个运行中。已完成的结果保留；其余作业在打开研究文件时继续。</translation>
+    </message>
+    <message>
+        <source>Finish then quit</source>
+        <translation>完成后退出</translation>
+    </message>
+    <message>
+        <source>Stop and quit</source>
+        <translation>停止并退出</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>留下</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::workbench::InterpreterList</name>
+    <message>
+        <source>The environment variable KBX_PYTHON names %1; unset it to choose here.</source>
+        <translation>环境变量 KBX_PYTHON 指定了 %1；取消该变量后可在此选择。</translation>
+    </message>
+    <message>
+        <source>radon is not installed: code quality stays &quot;not run&quot;.</source>
+        <translation>未安装 radon：代码质量保持“未运行”。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::workbench::Panes</name>
+    <message>
+        <source>Navigator</source>
+        <translation>导航</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Trajectory</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <source>Diff</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>GPU heatmap</source>
+        <translation>GPU 热力图</translation>
+    </message>
+    <message>
+        <source>Evaluate</source>
+        <translation>评测</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+</context>
+</TS>
