@@ -69,8 +69,8 @@ big() { # SET FILE…: a 4K screen at scale 2 shows 1920x1080 logical pixels
 "$build/tests/kbx_synthetic" --rounds 9 "$work/rounds.kbx"
 
 all_sizes start
-all_sizes sample "$work/sample.kbx" 'kbx://sample/Activation/softmax?method=refine-loop'
-big sample "$work/sample.kbx" 'kbx://sample/Activation/softmax?method=refine-loop'
+all_sizes sample "$work/sample.kbx" 'kbx://sample/Math/softmax?method=refine-loop&run=sample&right=42'
+big sample "$work/sample.kbx" 'kbx://sample/Math/softmax?method=refine-loop&run=sample&right=42'
 all_sizes synthetic "$work/synthetic.kbx" 'kbx://synthetic/Math/abs?method=method-a'
 big synthetic "$work/synthetic.kbx"
 all_sizes longnames "$work/long.kbx"

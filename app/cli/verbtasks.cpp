@@ -11,6 +11,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <map>
+
 #include <QCommandLineParser>
 
 #include <optional>
@@ -22,6 +24,11 @@ void configure(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("cases"),
         QStringLiteral("show: cases and sizes as well; needs a Python with torch")});
+    parser.addOption({QStringLiteral("mutants"),
+        QStringLiteral(
+            "check: also give each task typical wrong answers and list what no case notices")});
+    parser.addOption({QStringLiteral("gpu"),
+        QStringLiteral("check: also run each reference on the GPU and compare")});
 }
 
 Json toJson(const tasks::TaskSpec& task)
@@ -102,6 +109,30 @@ int show(const Invocation& invocation, const tasks::Catalogue& catalogue)
     return known != nullptr && !known->problems.isEmpty() ? Findings : Done;
 }
 
+/// "mutants: 2164 caught, 17 survived, …" and a line for each survivor; nothing without --mutants.
+void sayMutants(const Json& document, const GlobalOptions& global)
+{
+    std::map<std::string, int> counts;
+    for (const auto& task : document["tasks"]) {
+        for (const auto& mutant : task.value("mutants", Json::array())) {
+            const std::string status = mutant.value("status", "");
+            ++counts[status];
+            if (status == "survived") {
+                say(global,
+                    "survived: " + task.value("category", "") + "/" + task.value("name", "") + " "
+                        + mutant.value("id", "") + ": " + mutant.value("text", ""));
+            }
+        }
+    }
+    std::string line;
+    for (const auto& [status, count] : counts) {
+        line += (line.empty() ? "mutants: " : ", ") + std::to_string(count) + " " + status;
+    }
+    if (!line.empty()) {
+        say(global, line);
+    }
+}
+
 int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
 {
     const auto interpreter = findInterpreter();
@@ -110,6 +141,11 @@ int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
     }
     QStringList arguments{QStringLiteral("check"), QStringLiteral("--tasks"),
         workspace::tasksFolder(), QStringLiteral("--json")};
+    for (const char* const option : {"mutants", "gpu"}) {
+        if (invocation.isSet(option)) {
+            arguments.append(QStringLiteral("--") + QLatin1String(option));
+        }
+    }
     for (const QString& name : invocation.arguments.mid(1)) {
         const tasks::TaskSpec* task = catalogue.find(name.toStdString());
         if (task == nullptr) {
@@ -144,6 +180,7 @@ int check(const Invocation& invocation, const tasks::Catalogue& catalogue)
                 task.value("ok", false) ? "yes" : "no", failed});
         }
         printTable(table, invocation.global);
+        sayMutants(document, invocation.global);
         say(invocation.global,
             std::to_string(document.value("passed", 0)) + " passed, "
                 + std::to_string(document.value("failed", 0)) + " failed");

@@ -113,6 +113,12 @@ class Inspection(unittest.TestCase):
         self.assertFalse(seen["kernels"][0]["reachesResult"])
         self.assertEqual([d["op"] for d in seen["delegated"]], ["torch.mul"])
 
+    def test_entry_of_another_benchmark(self):
+        tree = parse(clean(b"def i0(input):\n    return input\n"))
+        self.assertEqual(check_entry(tree, "bessel", ("torch.special.i0",)), "i0")
+        self.assertEqual(check_entry(tree, "i0", ("torch.special.other",)), "i0")
+        self.assertIsInstance(check_entry(tree, "bessel", ("torch.special.i1",)), Rejection)
+
     def test_delegation_reached_from_the_entry(self):
         ops = {d["op"]: d["line"] for d in inspect_source(DELEGATING, "entry")["delegated"]}
         self.assertEqual(set(ops), {"torch.nn.functional.relu", "torch.addmm", "Tensor.sum", "Tensor.__matmul__", "torch.matmul"})

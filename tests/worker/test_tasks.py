@@ -27,8 +27,29 @@ ARG_KEYS = {"name", "kind", "dtypes", "domain", "default", "in_place", "nonfinit
 KINDS = {"tensor", "tensor-list", "scalar", "int", "bool", "string", "shape", "dtype", "generator", "none"}
 DOMAINS = {"real", "positive", "nonnegative", "unit", "nonzero", "symmetric", "spd", "index", "integer", "probability", "boolean"}
 TAGS = {"elementwise", "linear", "sum-like", "stochastic", "in-place", "multi-output", "class-entry", "atomic-allowed", "nonfinite-ok", "library-allowed"}
-# Published files of one task that hold inputs of another operation under its name.
-NOT_THE_TASK = {("Pooling/avg_pool1d", "5090"), ("Pooling/avg_pool1d", "l20")}
+# Published files of one task that hold inputs of another operation or shape under its name, or sizes that were
+# drawn anew (a masked selection's count) or printed as a type (logspace).
+NOT_THE_TASK = {("Pooling/avg_pool1d", "5090"), ("Pooling/avg_pool1d", "l20"), ("Fusion/fused_hstack_div", "5090"),
+                ("Fusion/fused_hstack_div", "l20"), ("Fusion/fused_sigmoid_adaptive_avg_pool2d", "5090"),
+                ("Fusion/fused_sigmoid_adaptive_avg_pool2d", "l20"), ("Fusion/fused_masked_select_add_gelu", "*"),
+                ("Random/logspace", "*")}
+# Cases whose result holds infinities or NaN as the description says, with or without outliers: {case: tasks, or "*"}.
+NONFINITE_RESULTS = {
+    "special_values": "*",  # zeros, infinities, NaN and poles are what goes in
+    "zero_and_infinity": {"Math/div"},  # division by zero
+    "integers_513": {"Math/reciprocal"},  # zeros among the integers
+    "both_signs_900": {"Math/erfc_sqrt", "Math/rad2deg_sqrt"},  # roots of negative numbers
+    "negative_gives_nan_300": {"Math/sqrt_exp", "Math/sqrt_tanh"},
+}
+# Tasks that PyTorch itself refuses when nothing goes in.
+NEVER_EMPTY = {"Math/fftn": "the CPU's transform wants at least one point",
+               "SpatialOps/grid_sample_with_affine": "affine_grid wants positive sizes"}
+# Tasks that take numbers and draw nothing but a case or two: the shape of the result, from the positional arguments.
+SHAPE_OF_RESULT = {"Random/logspace": lambda start, end, steps, *_: torch.Size((steps,))}
+# What is large is no argument but a product of two: the work has to be that of multiplying matrices of side 2^12.
+LARGE_INSIDE = {"Quantization/attention_w8a8": "queries by keys"}
+# Draws beyond one for each tensor of a size.
+FURTHER_DRAWS = {"Index/scatter": 1}  # a permutation and a shift make the index
 SMALL = 16384
 
 
@@ -46,6 +67,34 @@ def draw(task, mode=STANDARD, seed=0, study_seed=0):
 
 def tensors(value):
     return [t for t in pytree.tree_leaves(value) if isinstance(t, torch.Tensor)]
+
+
+def same(x, y):
+    """Equal bit by bit: NaN is itself, and zeros of two signs differ."""
+    if x.dtype != y.dtype or x.shape != y.shape:
+        return False
+    if x.is_complex():
+        x, y = torch.view_as_real(x), torch.view_as_real(y)
+    if x.is_floating_point():
+        bits = {2: torch.int16, 4: torch.int32, 8: torch.int64}[x.element_size()]
+        x, y = x.view(bits), y.view(bits)
+    return torch.equal(x, y)
+
+
+def finite(task, case):
+    """Whether the reference's result holds neither infinities nor NaN."""
+    output = task.call(task.load_module().reference, copied(case.args), copied(case.kwargs))
+    return all(bool(torch.isfinite(t).all()) for t in tensors(output))
+
+
+def shapes_of(task, case):
+    """Shapes of the positional tensors, or the shape that a case without any asks for."""
+    if task.id in SHAPE_OF_RESULT:
+        return [SHAPE_OF_RESULT[task.id](*case.args)]
+    found = [t.shape for t in tensors(case.args)]
+    if not found and case.args and all(isinstance(a, int) for a in case.args):
+        found.append(torch.Size(case.args))
+    return found
 
 
 def copied(value):
@@ -158,10 +207,12 @@ class TasksTest(unittest.TestCase):
         moved = 0
         for a, b, c in zip(first, again, other):
             for x, y, z in zip(tensors((a.args, a.kwargs)), tensors((b.args, b.kwargs)), tensors((c.args, c.kwargs))):
-                self.assertTrue(torch.equal(x, y), a.name)
+                self.assertTrue(same(x, y), a.name)
                 self.assertEqual(x.shape, z.shape, a.name)
-                moved += not torch.equal(x, z)
-        if not task.load_module().__dict__.get("verify"):
+                moved += not same(x, z)
+        if task.id in SHAPE_OF_RESULT:
+            self.assertGreaterEqual(moved, 1)
+        elif not task.load_module().__dict__.get("verify"):
             self.assertGreaterEqual(moved, len(first) - 2)
 
     @for_each_task
@@ -177,13 +228,11 @@ class TasksTest(unittest.TestCase):
         order = [a["name"] for a in task.arg_specs]
         used = set(order[:max(len(c.args) for c in cases)]).union(*(c.kwargs for c in cases))
         self.assertEqual(set(order) - used, set(), "arguments that no case gives")
-        shapes = [t.shape for c in cases for t in tensors(c.args)]
-        if stochastic:
-            shapes += [torch.Size(c.args) for c in cases if all(isinstance(a, int) for a in c.args)]
-        self.assertTrue(any(s.numel() == 0 for s in shapes), "no empty tensor")
+        shapes = [s for c in cases for s in shapes_of(task, c)]
+        self.assertEqual(any(s.numel() == 0 for s in shapes), task.id not in NEVER_EMPTY, "no empty tensor")
         self.assertTrue(any(s.numel() == 1 for s in shapes), "no single element")
         self.assertTrue(any(s.numel() % 64 and s.numel() > 64 for s in shapes), "no tail")
-        if not stochastic:
+        if not stochastic and task.id not in SHAPE_OF_RESULT:
             self.assertTrue(any(not t.is_contiguous() for c in cases for t in tensors(c.args)), "no strided tensor")
         seen = {str(t.dtype)[6:] for c in cases for t in tensors((c.args, c.kwargs))} | {str(c.kwargs["dtype"])[6:] for c in cases if c.kwargs.get("dtype")}
         self.assertLessEqual(set(task.spec["dtypes"]) - {"float32"}, seen, "dtypes that no case has")
@@ -199,45 +248,51 @@ class TasksTest(unittest.TestCase):
             task.call(module.reference, args, kwargs)
             given = [*zip(order, case.args, args), *((k, v, kwargs[k]) for k, v in case.kwargs.items())]
             for name, before, after in given:
-                if not all(torch.equal(x, y) for x, y in zip(tensors(before), tensors(after))):
+                if not all(same(x, y) for x, y in zip(tensors(before), tensors(after))):
                     changed.add(name)
         self.assertLessEqual(changed, declared)
         self.assertEqual(declared - changed, set(), "declared in place and never changed")
 
     @for_each_task
     def test_outlier_mode_changes_inputs_and_reference_holds(self, task):
-        module = task.load_module()
         if not task.outlier_applicable:
             return
         replaced = 0
         for plain, case in zip(draw(task), draw(task, OUTLIER)):
             for x, y in zip(tensors((plain.args, plain.kwargs)), tensors((case.args, case.kwargs))):
-                replaced += int((x != y).sum()) if x.is_floating_point() else 0
+                if x.is_floating_point() or x.is_complex():
+                    replaced += int(((x != y) & ~(x.isnan() & y.isnan())).sum())
             if plain.name.startswith("empty"):
                 continue
-            output = task.call(module.reference, copied(case.args), copied(case.kwargs))
-            for t in tensors(output):
-                self.assertTrue(bool(torch.isfinite(t).all()), case.name)
+            listed = NONFINITE_RESULTS.get(case.name, ())
+            if listed == "*" or task.id in listed:
+                self.assertTrue(finite(task, case) or not finite(task, plain), case.name)
+            else:
+                self.assertTrue(finite(task, case), case.name)
         self.assertGreater(replaced, 8)
 
     @for_each_task
     def test_sizes(self, task):
         module = task.load_module()
         for which in ("golden", "kbx"):
-            names, largest, side = [], 0, 0
+            names, largest, side, most = [], 0, 0, 0
             for case in module.sizes(ShapeInputs(task.id), which):
                 names.append(case.name)
                 self.assertEqual(json.dumps(json.loads(case.name), separators=(",", ":")), case.name)
-                shapes = [t.shape for t in tensors((case.args, case.kwargs))] or [torch.Size(case.args)]
+                shapes = [t.shape for t in tensors((case.args, case.kwargs))] or shapes_of(task, case)
                 largest = max(largest, *(s.numel() for s in shapes))
                 side = max(side, *(min(s[-2:]) if len(s) == 2 else 0 for s in shapes))
                 work = module.work(case.args, case.kwargs)
                 self.assertGreater(work["bytes"], 0)
                 self.assertTrue(all(isinstance(v, int) and v > 0 for v in work["flops"].values()), work)
+                most = max(most, sum(work["flops"].values()))
             self.assertEqual(len(set(names)), len(names))
             if which == "kbx":
                 self.assertTrue(8 <= len(names) <= 16, names)
-                self.assertTrue(largest >= 2**26 or side >= 2**12, (largest, side))
+                if task.id in LARGE_INSIDE:
+                    self.assertGreaterEqual(most, 2 * (2**12) ** 3)
+                else:
+                    self.assertTrue(largest >= 2**26 or side >= 2**12, (largest, side))
 
     @for_each_task
     def test_sizes_are_made_one_by_one(self, task):
@@ -249,8 +304,12 @@ class TasksTest(unittest.TestCase):
                 return super()._mapped(shape, dtype, into_domain)
 
         inputs = Counting(task.id)
-        first = next(task.load_module().sizes(inputs, "golden"))
-        self.assertLessEqual(inputs.count, len(tensors((first.args, first.kwargs))))
+        sizes = task.load_module().sizes(inputs, "golden")
+        # Some tasks have no golden sizes: the published files fit another operation.
+        first = next(sizes, None) or next(task.load_module().sizes(inputs, "kbx"))
+        # A complex tensor takes two: its real and its imaginary part.
+        parts = sum(2 if t.is_complex() else 1 for t in tensors((first.args, first.kwargs)))
+        self.assertLessEqual(inputs.count, parts + FURTHER_DRAWS.get(task.id, 0))
 
     @unittest.skipUnless(GOLDEN.is_dir(), "the published baseline times are not beside the project")
     @for_each_task
@@ -258,8 +317,14 @@ class TasksTest(unittest.TestCase):
         ours = [json.loads(c.name) for c in task.load_module().sizes(ShapeInputs(task.id), "golden")]
         for folder in sorted(GOLDEN.iterdir()):
             path = folder / (task.id.split("/")[1] + ".json")
-            if path.exists() and (task.id, folder.name) not in NOT_THE_TASK:
-                self.assertEqual(ours, [row["input_size"] for row in json.loads(path.read_text())], folder.name)
+            if not path.exists() or (task.id, folder.name) in NOT_THE_TASK or (task.id, "*") in NOT_THE_TASK:
+                continue
+            published = []
+            for row in json.loads(path.read_text()):
+                if row["input_size"] not in published:
+                    published.append(row["input_size"])
+            # GPUs with little memory stop earlier: their list is the beginning of ours.
+            self.assertEqual(ours[:len(published)], published, folder.name)
 
 
 class RandomNumbersTest(unittest.TestCase):

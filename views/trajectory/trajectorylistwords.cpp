@@ -75,7 +75,12 @@ QVariant TrajectoryListWords::data(const QModelIndex& index, int role) const
         case TrajectoryListModel::BestColumn: {
             const QVariant round = index.data(TrajectoryListModel::BestRoundRole);
             if (!round.isValid()) {
-                return tr("none correct");
+                // Without any verdict nothing is known, not even that none is correct.
+                const QVariantList verdicts
+                    = index.data(TrajectoryListModel::VerdictsRole).toList();
+                const bool judged = std::any_of(verdicts.begin(), verdicts.end(),
+                    [](const QVariant& verdict) { return strip(verdict) != Verdict::Unknown; });
+                return judged ? tr("none correct") : tr("no verdict yet");
             }
             return bestText(index);
         }

@@ -26,6 +26,7 @@ def _parser() -> argparse.ArgumentParser:
     check.add_argument("--tasks")
     check.add_argument("--json", action="store_true")
     check.add_argument("--mutants", action="store_true", help="also give each task typical wrong answers")
+    check.add_argument("--gpu", action="store_true", help="also run each reference on the GPU and compare")
     describe = verbs.add_parser("describe", help="cases and sizes of a task, as JSON")
     describe.add_argument("task", metavar="TASK")
     describe.add_argument("--tasks")
@@ -76,7 +77,7 @@ def main(argv: list[str] | None = None) -> int:
         from .describe import main as describe
         return describe(args.tasks, args.task)
     from .checkcommand import main as check
-    return check(args.tasks, args.names, args.json, args.mutants)
+    return check(args.tasks, args.names, args.json, args.mutants, args.gpu)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from . import environment
 from .catalog import TaskError, TaskSource, load_task, resolve_id
 
 
-def main(location: str | None, names: list[str], as_json: bool, with_mutants: bool = False) -> int:
+def main(location: str | None, names: list[str], as_json: bool, with_mutants: bool = False, gpu: bool = False) -> int:
     """Entry of `check`: 0 all passed, 1 some failed, 3 no tasks, 4 no torch."""
     environment.set_variables()
     problem = environment.problem()
@@ -22,6 +22,9 @@ def main(location: str | None, names: list[str], as_json: bool, with_mutants: bo
     from .mutants import mutate
     from .taskcheck import TaskCheck
     torch.set_num_threads(1)
+    if gpu and not torch.cuda.is_available():
+        print("--gpu needs a GPU that this torch can use: no CUDA device was found", file=sys.stderr)
+        return 4
     try:
         tasks = TaskSource(location) if location else TaskSource.bundled()
         if tasks is None:
@@ -35,7 +38,7 @@ def main(location: str | None, names: list[str], as_json: bool, with_mutants: bo
     rows = []
     for task_id in ids:
         try:
-            check = TaskCheck(load_task(tasks, task_id))
+            check = TaskCheck(load_task(tasks, task_id), gpu)
             row = check.run()
             if with_mutants and row["ok"]:
                 row["mutants"] = mutate(check)

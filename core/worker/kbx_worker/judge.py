@@ -44,7 +44,7 @@ class Judge:
         self.result["quality"] = quality.quality(self._submission.body)
         if isinstance(tree, Rejection):
             return self._reject(tree)
-        entry = check_entry(tree, self._task.entry)
+        entry = check_entry(tree, self._task.entry, self._task.spec.get("aliases", ()))
         self._inspect(entry if isinstance(entry, str) else self._task.entry)
         if isinstance(entry, Rejection):
             return self._reject(entry)

@@ -16,7 +16,7 @@ from .compare import compare
 from .reference import copy_inputs, tensors_in
 from .tasklib import Inputs, ShapeInputs
 from .taskschema import schema_problems
-from .taskvalues import copy, extent, fits_inside, mean, rounded_like, same, structure, widened, zeros
+from .taskvalues import copy, extent, fits_inside, mean, on_device, rounded_like, same, structure, widened, zeros
 
 SEED_A, SEED_B = 0, 1
 SLOWEST_REFERENCE = 3.0
@@ -36,15 +36,17 @@ def _require(condition, text: str) -> None:
 class TaskCheck:
     """All checks of one task. Each returns a sentence, or raises CheckFailed."""
 
-    def __init__(self, task: Task):
+    def __init__(self, task: Task, gpu: bool = False):
         self.task = task
+        self.gpu = gpu
         self._runs: dict = {}
 
     def run(self) -> dict:
         """The task's row of the report."""
         rows = []
-        for check in (self.schema, self.imports, self.reference_runs, self.seeds_agree, self.varies, self.not_constant,
-                      self.trivial_answers_fail, self.rounding_fits, self.sizes_grow):
+        checks = [self.schema, self.imports, self.reference_runs, self.seeds_agree, self.varies, self.not_constant,
+                  self.trivial_answers_fail, self.rounding_fits, self.sizes_grow]
+        for check in checks + [self.reference_on_gpu] * self.gpu:
             try:
                 ok, text = True, check()
             except CheckFailed as e:
@@ -88,7 +90,10 @@ class TaskCheck:
     def _reference(self, args, kwargs):
         """What a caller sees of a call on copies of the arguments: the output, or, of a call without one, the
         arguments that it changes in place."""
-        args, kwargs = tuple(copy_inputs(a) for a in args), {k: copy_inputs(v) for k, v in kwargs.items()}
+        return self._answer(tuple(copy_inputs(a) for a in args), {k: copy_inputs(v) for k, v in kwargs.items()})
+
+    def _answer(self, args, kwargs):
+        """Like _reference, on the arguments themselves."""
         torch.manual_seed(0)
         output = self.task.call(self.task.module.reference, args, kwargs)
         if output is None or (isinstance(output, (list, tuple, dict)) and not tensors_in(output)):
@@ -201,6 +206,25 @@ class TaskCheck:
             done += 1
         _require(done, f"no case could be recomputed in float64: {'; '.join(refused[:2])}")
         return f"{done} cases agree with float64" + (f", {len(refused)} cannot be recomputed in float64" if refused else "")
+
+    def reference_on_gpu(self) -> str:
+        """The same reference on the GPU: what it answers there is judged correct, in every mode."""
+        torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = False
+        done = 0
+        for mode in self._modes():
+            for case, output in self._all(mode, SEED_A):
+                args, kwargs = on_device(tuple(case.args), "cuda"), on_device(dict(case.kwargs), "cuda")
+                with torch.device("cuda"):
+                    answer = self._answer(args, kwargs)
+                answer = on_device(answer, "cpu")
+                if self.task.stochastic:
+                    bad = [f"{name}: {text}" for name, ok, text in self.task.module.verify(answer, case.args, case.kwargs) if not ok]
+                    _require(not bad, f"{case.name} ({mode}) on the GPU: {'; '.join(bad)}")
+                else:
+                    outcome = compare(answer, output, self.task.spec.get("tolerance"), (), self.task.spec.get("quantization"))
+                    _require(outcome.ok, f"{case.name} ({mode}) on the GPU: {outcome.error}")
+                done += 1
+        return f"{done} cases agree between {torch.cuda.get_device_name()} and the CPU"
 
     def sizes_grow(self) -> str:
         module, said = self.task.module, []

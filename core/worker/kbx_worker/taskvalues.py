@@ -112,3 +112,32 @@ def rounded_like(wide, narrow):
     if isinstance(wide, dict):
         return {k: rounded_like(v, narrow[k]) for k, v in wide.items()}
     return wide
+
+
+def on_device(value, device: str):
+    """A copy of an argument with every tensor and generator on `device`; parameters keep what makes them such."""
+    if isinstance(value, torch.Tensor):
+        # Strides are part of a case, and .to() keeps them for dense tensors only.
+        if value.is_contiguous() or not value.numel():
+            moved = value.detach().to(device)
+        else:
+            moved = torch.empty_strided(value.shape, value.stride(), dtype=value.dtype, device=device) if _is_dense(value) else value.detach().to(device)
+            if _is_dense(value):
+                moved.copy_(value.detach())
+        if value.requires_grad:
+            moved.requires_grad_(True)
+        if value.is_leaf and value.grad is not None:
+            moved.grad = value.grad.detach().to(device)
+        return moved
+    if isinstance(value, torch.Generator):
+        return torch.Generator(device).manual_seed(value.initial_seed())
+    if isinstance(value, dict):
+        return {k: on_device(v, device) for k, v in value.items()}
+    if isinstance(value, (list, tuple)):
+        return type(value)(on_device(v, device) for v in value)
+    return value
+
+
+def _is_dense(t: torch.Tensor) -> bool:
+    """No two elements share memory (an expanded tensor does)."""
+    return all(stride > 0 or size <= 1 for size, stride in zip(t.shape, t.stride()))

@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Batched matrix product, dropout, Gaussian error linear unit. Judged by values and by the distribution of dropped elements."""
+import inspect
+
+import torch
+import torch.nn.functional as F
+
+from kbx_worker.tasklib import Case
+
+
+def reference(input1, input2, p=0.5, training=True, inplace=False, approximate="none", *, out=None):
+    result = F.gelu(F.dropout(torch.bmm(input1, input2), p, training, inplace), approximate=approximate)
+    return result if out is None else out.copy_(result)
+
+
+def call(entry, args, kwargs):
+    """Two calls, the first on copies. Returns both results and whether the second is `out`."""
+    first = entry(*map(_copy, args), **{key: _copy(value) for key, value in kwargs.items()})
+    second = entry(*args, **kwargs)
+    return {"first": first, "second": second, "in_out": _shares_memory(second, kwargs.get("out"))}
+
+
+def _copy(value):
+    return value.clone() if isinstance(value, torch.Tensor) else value
+
+
+def _shares_memory(result, out):
+    return isinstance(result, torch.Tensor) and out is not None and result.data_ptr() == out.data_ptr()
+
+
+def verify(output, args, kwargs):
+    """Compares with float64 values, so the tolerance is wider than the usual one. See `call` for the output's parts."""
+    given = inspect.signature(reference).bind(*args, **kwargs)
+    given.apply_defaults()
+    given = given.arguments
+    x, p = given["input1"], given["p"] if given["training"] else 0.0
+    checks = [("dtype", getattr(output[name], "dtype", None) == x.dtype, f"{name} call: {getattr(output[name], 'dtype', None)}") for name in ("first", "second")]
+    checks.append(("out", output["in_out"] == (given["out"] is not None), "the result must be `out` if that is given, else a new tensor"))
+    product = torch.bmm(x.double(), given["input2"].double())
+    kept = F.gelu(product / (1 - p), approximate=given["approximate"]) if p < 1 else torch.zeros_like(product)
+    results = [_judged(output[name], kept, p) for name in ("first", "second")]
+    checks += results[0][0] + results[1][0]
+    if results[0][1] is not None and results[1][1] is not None:
+        checks += _random_checks(results[0][1], results[1][1], results[0][2], p, kept.shape)
+    return checks
+
+
+def _judged(result, kept, p, ambiguous=False):
+    """(checks, mask, known) of one result. `kept` is the result in float64 where nothing is dropped; p is 0 without dropout.
+
+    `mask` is True where an element was kept, `known` where that can be told from the value; `ambiguous` elements may be zero too.
+    """
+    wanted = tuple(kept.shape)
+    if not isinstance(result, torch.Tensor) or tuple(result.shape) != wanted:
+        return [("shape", False, f"{tuple(result.shape) if isinstance(result, torch.Tensor) else type(result).__name__}, wanted a tensor of {wanted}")], None, None
+    tolerance = (5e-3 if result.dtype == torch.float16 else 5e-5) * (1 + kept.abs())
+    value = result.double()
+    is_kept, is_zero = (value - kept).abs() <= tolerance, value == 0
+    right = is_kept | is_zero if p > 0 else is_kept | (is_zero & ambiguous)
+    if p >= 1:
+        right = is_zero
+    bad = int((~right).sum())
+    text = f"{bad} of {value.numel()} elements are neither kept and scaled nor dropped" if 0 < p < 1 else f"{bad} of {value.numel()} elements are wrong"
+    checks = [("values", bad == 0, text)]
+    known = ((kept.abs() > 4 * tolerance) & ~torch.as_tensor(ambiguous)).reshape(-1)
+    return checks, known & ~is_zero.reshape(-1), known
+
+
+def _random_checks(first, second, known, p, shape):
+    """Limits are six standard errors of independent choices."""
+    count = int(known.sum())
+    if not 0 < p < 1 or count < 500:
+        return []
+    checks = []
+    centred = []
+    for name, mask in (("first", first), ("second", second)):
+        share = float(mask[known].double().mean())
+        checks.append(("share", abs(share - (1 - p)) < 6 * (p * (1 - p) / count) ** 0.5, f"{name} call: {share:.4f} of the elements are kept, wanted {1 - p:g}"))
+        centred.append(torch.where(known, mask.double() - (1 - p), 0.0))
+    for name, x in zip(("first", "second"), centred):
+        strides = {torch.Size(shape[d:]).numel() for d in range(1, len(shape))}
+        for lag in sorted(strides | {1, 2, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096}):
+            checks += _uncorrelated(x[lag:], x[:-lag], known[lag:] & known[:-lag], p, f"{name} call: elements {lag} apart")
+    checks += _uncorrelated(centred[0], centred[1], known, p, "two calls")
+    return checks
+
+
+def _uncorrelated(x, y, known, p, what):
+    count = int(known.sum())
+    if count < 500:
+        return []
+    correlation = float((x * y).sum()) / (count * p * (1 - p))
+    return [("independent", abs(correlation) < 6 / count**0.5, f"{what} have a correlation of {correlation:.3f}")]
+
+
+def cases(inputs):
+    real, half = inputs.real, {"dtype": torch.float16}
+    yield Case("evaluation_2x16x24x32", (real(2, 16, 24), real(2, 24, 32)), {"training": False})
+    yield Case("evaluation_tanh_3x9x17x11", (real(3, 9, 17), real(3, 17, 11)), {"training": False, "approximate": "tanh"})
+    yield Case("defaults_2x33x20x65", (real(2, 33, 20), real(2, 20, 65)))
+    yield Case("rarely_dropped_3x40x9x40", (real(3, 40, 9), real(3, 9, 40), 0.1))
+    yield Case("often_dropped_1x70x12x67", (real(1, 70, 12), real(1, 12, 67)), {"p": 0.8})
+    yield Case("all_positional_tanh_2x41x16x50", (real(2, 41, 16), real(2, 16, 50), 0.3, True, True, "tanh"))
+    yield Case("p_zero_1x33x65x17", (real(1, 33, 65), real(1, 65, 17)), {"p": 0.0, "inplace": True})
+    yield Case("p_one_2x9x8x13", (real(2, 9, 8), real(2, 8, 13)), {"p": 1.0})
+    yield Case("evaluation_long_sum_1x4x1025x9", (real(1, 4, 1025), real(1, 1025, 9), 0.5, False))
+    yield Case("one_element", (1 + real(1, 1, 1).abs(), 1 + real(1, 1, 1).abs()), {"training": False})
+    yield Case("empty_0x8x16x4", (real(0, 8, 16), real(0, 16, 4)))
+    yield Case("strided_2x37x18x46", (inputs.noncontiguous(real(2, 37, 18)), inputs.noncontiguous(real(2, 18, 46))), {"p": 0.4})
+    yield Case("out_2x30x11x55", (real(2, 30, 11), real(2, 11, 55)), {"out": torch.zeros(2, 30, 55)})
+    yield Case("float16_2x40x24x51", (real(2, 40, 24, **half), real(2, 24, 51, **half)), {"p": 0.25})
+
+
+def sizes(inputs, which):
+    if which == "golden":
+        shapes = [(32, n, n, n) for n in range(256, 2433, 128)]
+    else:
+        shapes = [(1, 16, 16, 16), (8, 64, 64, 64), (16, 256, 256, 256), (32, 500, 300, 700), (64, 512, 512, 512), (16, 1024, 1024, 1024),
+                  (4, 4096, 1024, 1024), (1, 8192, 8192, 8192)]
+    for batch, n, m, p in shapes:
+        yield Case(f"[[{batch},{n},{m}],[{batch},{m},{p}]]", (inputs.real(batch, n, m), inputs.real(batch, m, p)))
+
+
+def work(args, kwargs):
+    x, y = args[0], args[1]
+    outputs = x.shape[0] * x.shape[1] * y.shape[2]
+    kind = "float16" if x.dtype == torch.float16 else "float32"
+    return {"flops": {kind: outputs * (2 * x.shape[2] + 10)}, "bytes": (x.numel() + y.numel() + outputs) * x.element_size()}

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Derivative of the logarithm of the gamma function."""
+import torch
+
+from kbx_worker.tasklib import Case
+
+
+def reference(input, *, out=None):
+    return torch.special.digamma(input, out=out)
+
+
+def cases(inputs):
+    positive = inputs.positive
+    yield Case("vector_4096", (positive(4096),))
+    yield Case("tail_1025", (3 * positive(1025),))
+    yield Case("several_blocks_9001", (positive(9001),))
+    yield Case("cube_3x5x67", (10 * positive(3, 5, 67),))
+    yield Case("small_and_large_700", (torch.logspace(-4, 8, 700) * (1 + inputs.unit(700)),))
+    yield Case("negative_600", (-(inputs.integer(0, 10, 600) + 0.1 + 0.8 * inputs.unit(600)),), note="between the negative integers")
+    yield Case("special_values", (torch.tensor([0.0, -0.0, 1.0, 2.0, 0.5, -1.0, -7.0, torch.inf, torch.nan]),))
+    yield Case("one_element", (positive(1),))
+    yield Case("empty", (positive(0),))
+    yield Case("strided_33x65", (inputs.noncontiguous(positive(33, 65)),))
+    yield Case("out_777", (positive(777),), {"out": torch.zeros(777)})
+    yield Case("float64_1000", (4 * positive(1000, dtype=torch.float64),))
+
+
+def sizes(inputs, which):
+    powers = range(12, 28) if which == "golden" else range(10, 29, 2)
+    for power in powers:
+        n = 2**power
+        yield Case(f"[[{n}]]", (inputs.positive(n),))
+
+
+def work(args, kwargs):
+    x = args[0]
+    return {"flops": {"float32": 40 * x.numel()}, "bytes": 2 * x.numel() * x.element_size()}
