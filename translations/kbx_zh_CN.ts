@@ -5120,6 +5120,10 @@ Verdicts of another version are stale.</source>
         <source>Best</source>
         <translation>最佳</translation>
     </message>
+    <message>
+        <source>no verdict yet</source>
+        <translation>尚无判定</translation>
+    </message>
 </context>
 <context>
     <name>kbx::trajectory::TrajectoryPane</name>
