@@ -52,12 +52,13 @@ public:
         const double ms = static_cast<double>(timer.nsecsElapsed()) / 1e6;
         times.push_back(static_cast<float>(ms));
         if (ms > limitMs / 4) {
-            slow.push_back({ms, what});
+            slow.push_back({ms, QString(what + u" in front: "_s + front)});
         }
         --m_depth;
         return result;
     }
     bool measuring = false;
+    QString front; ///< pane
     std::vector<float> times;
     std::vector<Slow> slow;
 
@@ -85,8 +86,9 @@ struct Run {
         QObject::connect(&evaluation, &eval::EvaluationService::jobQueued, &application,
             [this] { ++submitted; });
         const auto end = [this] {
-            if (++ended >= wantedJobs) {
-                application.quit();
+            if (++ended == wantedJobs) {
+                // Not quit(): the window would ask what becomes of running jobs.
+                TimedApplication::exit(0);
             }
         };
         QObject::connect(&evaluation, &eval::EvaluationService::jobFinished, &application, end);
@@ -102,7 +104,8 @@ struct Run {
         // A person looks at every pane while it runs.
         QObject::connect(&tour, &QTimer::timeout, &application, [this] {
             const auto& entries = context.window().dockLayout()->entries();
-            context.window().dockLayout()->raisePane(entries[step++ % entries.size()].id);
+            application.front = entries[step++ % entries.size()].id;
+            context.window().dockLayout()->raisePane(application.front);
         });
         tour.start(900);
         submit(true);

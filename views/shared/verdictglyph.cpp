@@ -4,8 +4,13 @@
 
 #include "shared/vectoricon.h"
 
+#include <QPaintDevice>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmap>
+#include <QPixmapCache>
+
+using namespace Qt::StringLiterals;
 
 namespace kbx::shared {
 namespace {
@@ -181,20 +186,43 @@ void paintWarning(QPainter* painter, const QRectF& rect, const QColor& color)
     painter->drawLine(QPointF(7, 10.5), QPointF(7, 10.6));
 }
 
-void paintHatch(QPainter* painter, const QRectF& rect, const Tokens& tokens)
+namespace {
+
+// A whole number of device pixels at every usual scale (1, 1.25, 1.5, 1.75, 2), and of steps.
+constexpr int hatchTile = 20;
+constexpr int hatchStep = 5;
+
+/// Matrices are half hatch: as antialiased lines it took most of a frame.
+QPixmap hatchPixmap(const Tokens& tokens, qreal ratio)
 {
-    painter->save();
-    painter->setClipRect(rect, Qt::IntersectClip);
-    painter->fillRect(rect, tokens[Token::NotRunGround]);
-    painter->setRenderHint(QPainter::Antialiasing);
+    const QString key = u"kbx.hatch.%1.%2"_s.arg(tokens.isDark()).arg(ratio);
+    QPixmap tile;
+    if (QPixmapCache::find(key, &tile)) {
+        return tile;
+    }
+    tile = QPixmap(QSize(hatchTile, hatchTile) * ratio);
+    tile.setDevicePixelRatio(ratio);
+    tile.fill(tokens[Token::NotRunGround]);
+    QPainter painter(&tile);
+    painter.setRenderHint(QPainter::Antialiasing);
     QColor line = tokens[Token::Outline];
     line.setAlphaF(tokens.isDark() ? 0.45F : 0.38F);
-    painter->setPen(QPen(line, 1.0));
-    constexpr qreal step = 5.0;
-    for (qreal x = rect.left() - rect.height(); x < rect.right() + step; x += step) {
-        painter->drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
+    painter.setPen(QPen(line, 1.0));
+    for (int x = -hatchTile - hatchStep; x <= hatchTile + hatchStep; x += hatchStep) {
+        // Beyond the tile on both sides, so that the ends of lines meet across its border.
+        painter.drawLine(QPointF(x - hatchStep, hatchTile + hatchStep),
+            QPointF(x + hatchTile + hatchStep, -hatchStep));
     }
-    painter->restore();
+    painter.end();
+    QPixmapCache::insert(key, tile);
+    return tile;
+}
+
+} // namespace
+
+void paintHatch(QPainter* painter, const QRectF& rect, const Tokens& tokens)
+{
+    painter->drawTiledPixmap(rect, hatchPixmap(tokens, painter->device()->devicePixelRatio()));
 }
 
 } // namespace kbx::shared
