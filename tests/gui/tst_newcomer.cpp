@@ -260,7 +260,8 @@ void TestNewcomer::evaluateAndCancel(Desk& desk)
     QTRY_VERIFY(desk.window().queueStrip()->isVisible());
     const auto buttons = desk.window().queueStrip()->findChildren<QAbstractButton*>();
     QVERIFY(std::any_of(buttons.begin(), buttons.end(), [](const QAbstractButton* button) {
-        return button->isVisible() && !(button->text().isEmpty() && button->accessibleName().isEmpty());
+        return button->isVisible()
+            && !(button->text().isEmpty() && button->accessibleName().isEmpty());
     }));
     evaluation.cancelAll();
     QTRY_VERIFY_WITH_TIMEOUT(!cancelled.isEmpty(), patience);

@@ -62,12 +62,12 @@ void TestWorkspaceService::starsAndNotesArriveAndAreUndone()
     desk.service.setNote(desk.id(3), u"mask of the tail"_s);
     QTRY_VERIFY_WITH_TIMEOUT(desk.row(3).starred && !desk.row(3).note.empty(), patience);
     QCOMPARE(desk.row(3).note, std::string("mask of the tail"));
-    QVERIFY(desk.service.undoText().startsWith(u"note on "_s));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.service.undoText().startsWith(u"note on "_s), patience);
     desk.service.undo();
     QTRY_VERIFY_WITH_TIMEOUT(desk.row(3).note.empty(), patience);
     QVERIFY(desk.row(3).starred);
-    QVERIFY(desk.service.undoText().startsWith(u"star on "_s));
-    QVERIFY(desk.service.redoText().startsWith(u"note on "_s));
+    QTRY_VERIFY_WITH_TIMEOUT(desk.service.undoText().startsWith(u"star on "_s), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(desk.service.redoText().startsWith(u"note on "_s), patience);
     const QString task = QString::fromStdString(desk.service.view()->table->tasks[0].name);
     desk.service.setTaskNote(task, u"compare with the reference"_s);
     QTRY_VERIFY_WITH_TIMEOUT(!desk.service.view()->table->tasks[0].note.empty(), patience);
@@ -112,7 +112,7 @@ void TestWorkspaceService::takenNameIsRefused()
     const auto error = failed[0][0].value<Error>();
     QVERIFY(error.text.find(other.toStdString()) != std::string::npos);
     QVERIFY(!error.remedy.empty());
-    QVERIFY(desk.service.undoText().isEmpty());
+    QTRY_VERIFY_WITH_TIMEOUT(desk.service.undoText().isEmpty(), patience);
     desk.service.rename(workspace::RenameKind::Method, one, u"own loop"_s);
     const auto hasName = [&desk](const std::string& name) {
         const auto& now = desk.service.view()->table->methods;

@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int pageWidth = 720;
+constexpr int pageWidth = 830;
 constexpr int pageHeight = 560;
 constexpr int cellWidth = 160;
 constexpr int cellHeight = 36;
@@ -162,7 +162,7 @@ public:
     {
         int column = 0;
         for (const NamedHeat& each : heatCells()) {
-            const QRectF rect(18 + column * 62, m_y, 61, 24);
+            const QRectF rect(18 + column * 73, m_y, 72, 24);
             paintHeatCell(&m_painter, rect, each.mark, each.marks);
             label(each.name, static_cast<int>(rect.left()), m_y + 37, FontRole::Small);
             if (++column == 11) {
