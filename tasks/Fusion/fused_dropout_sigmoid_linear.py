@@ -6,6 +6,7 @@ import inspect
 import torch
 import torch.nn.functional as F
 
+from kbx_worker.taskdropout import judged, random_checks
 from kbx_worker.tasklib import Case
 
 
@@ -34,59 +35,11 @@ def verify(output, args, kwargs):
     bias = None if given["bias"] is None else given["bias"].double()
     activated = torch.sigmoid(F.linear(x.double(), given["weight"].double(), bias))
     kept = activated / (1 - p) if p < 1 else torch.zeros_like(activated)
-    results = [_judged(output[name], kept, p) for name in ("first", "second")]
+    results = [judged(output[name], kept, p) for name in ("first", "second")]
     checks += results[0][0] + results[1][0]
     if results[0][1] is not None and results[1][1] is not None:
-        checks += _random_checks(results[0][1], results[1][1], results[0][2], p, kept.shape)
+        checks += random_checks(results[0][1], results[1][1], results[0][2], p, kept.shape)
     return checks
-
-
-def _judged(result, kept, p, ambiguous=False):
-    """(checks, mask, known) of one result. `kept` is the result in float64 where nothing is dropped; p is 0 without dropout.
-
-    `mask` is True where an element was kept, `known` where that can be told from the value; `ambiguous` elements may be zero too.
-    """
-    wanted = tuple(kept.shape)
-    if not isinstance(result, torch.Tensor) or tuple(result.shape) != wanted:
-        return [("shape", False, f"{tuple(result.shape) if isinstance(result, torch.Tensor) else type(result).__name__}, wanted a tensor of {wanted}")], None, None
-    tolerance = (5e-3 if result.dtype == torch.float16 else 5e-5) * (1 + kept.abs())
-    value = result.double()
-    is_kept, is_zero = (value - kept).abs() <= tolerance, value == 0
-    right = is_kept | is_zero if p > 0 else is_kept | (is_zero & ambiguous)
-    if p >= 1:
-        right = is_zero
-    bad = int((~right).sum())
-    text = f"{bad} of {value.numel()} elements are neither kept and scaled nor dropped" if 0 < p < 1 else f"{bad} of {value.numel()} elements are wrong"
-    checks = [("values", bad == 0, text)]
-    known = ((kept.abs() > 4 * tolerance) & ~torch.as_tensor(ambiguous)).reshape(-1)
-    return checks, known & ~is_zero.reshape(-1), known
-
-
-def _random_checks(first, second, known, p, shape):
-    """Limits are six standard errors of independent choices."""
-    count = int(known.sum())
-    if not 0 < p < 1 or count < 500:
-        return []
-    checks = []
-    centred = []
-    for name, mask in (("first", first), ("second", second)):
-        share = float(mask[known].double().mean())
-        checks.append(("share", abs(share - (1 - p)) < 6 * (p * (1 - p) / count) ** 0.5, f"{name} call: {share:.4f} of the elements are kept, wanted {1 - p:g}"))
-        centred.append(torch.where(known, mask.double() - (1 - p), 0.0))
-    for name, x in zip(("first", "second"), centred):
-        strides = {torch.Size(shape[d:]).numel() for d in range(1, len(shape))}
-        for lag in sorted(strides | {1, 2, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096}):
-            checks += _uncorrelated(x[lag:], x[:-lag], known[lag:] & known[:-lag], p, f"{name} call: elements {lag} apart")
-    checks += _uncorrelated(centred[0], centred[1], known, p, "two calls")
-    return checks
-
-
-def _uncorrelated(x, y, known, p, what):
-    count = int(known.sum())
-    if count < 500:
-        return []
-    correlation = float((x * y).sum()) / (count * p * (1 - p))
-    return [("independent", abs(correlation) < 6 / count**0.5, f"{what} have a correlation of {correlation:.3f}")]
 
 
 def _weight(inputs, rows, columns, **options):

@@ -4,6 +4,7 @@
 import torch
 import torch.nn.functional as F
 
+from kbx_worker.taskdropout import formal_checks, pattern_checks
 from kbx_worker.tasklib import Case
 
 
@@ -25,23 +26,10 @@ def verify(output, args, kwargs):
     return _judge(output["draws"], output["in_out"], *args, **kwargs)
 
 
-def _formal(draws, in_out, rates, out, shape, dtype):
-    """Checks of number, structure, shape and type, and whether `out` was used."""
-    checks = [("count", len(draws) == len(rates), f"{len(draws)} results of {len(rates)} calls")]
-    for draw in draws:
-        if not isinstance(draw, torch.Tensor):
-            checks.append(("structure", False, f"{type(draw).__name__} instead of a tensor"))
-            continue
-        checks.append(("shape", draw.shape == shape, f"shape {list(draw.shape)}, wanted {list(shape)}"))
-        checks.append(("dtype", draw.dtype == dtype, f"dtype {draw.dtype}, wanted {dtype}"))
-    checks.append(("out", in_out == (out is not None), "the result shares memory with out" if in_out else "the result is not out"))
-    return checks
-
-
 def _judge(draws, in_out, input, vec, p=0.5, training=True, inplace=False, dim=0, *, out=None):
     rates = [rate if training else 0.0 for rate in (p if isinstance(p, tuple) else (p,))]
     before = reference(input, vec, training=False, dim=dim)
-    checks, patterns = _formal(draws, in_out, rates, out, before.shape, before.dtype), []
+    checks, patterns = formal_checks(draws, in_out, rates, out, before.shape, before.dtype), []
     if not all(ok for _, ok, _ in checks):
         return checks
     # the eager reference rounds the product to float16 before the softmax, a fused kernel does not
@@ -54,30 +42,7 @@ def _judge(draws, in_out, input, vec, p=0.5, training=True, inplace=False, dim=0
         checks.append(("values", wrong == 0, f"{wrong} of {draw.numel()} elements are neither dropped nor kept and scaled"))
         if 0 < rate < 1:
             patterns.append((dropped, before.abs() > 0.01, rate))
-    return checks + _statistics(patterns)
-
-
-def _statistics(patterns):
-    """Limits in standard errors of an ideal generator: six for the rate, eight for correlations, whose tails are longer."""
-    checks, centred = [], []
-    for dropped, clear, rate in patterns:
-        n = int(clear.sum())
-        if n < 100:
-            continue
-        share = int((dropped & clear).sum()) / n
-        spread = (rate * (1 - rate)) ** 0.5
-        checks.append(("rate", abs(share - rate) < 6 * spread / n**0.5, f"{100 * share:.1f} % of {n} elements are dropped, wanted {100 * rate:g} %"))
-        values = torch.where(clear, (dropped.double() - rate) / spread, 0.0).reshape(-1)
-        lags = {1, dropped.shape[-1]} | {2**k for k in range(5, 13)}
-        for lag in sorted(lag for lag in lags if lag < len(values)):
-            related = float((values[lag:] * values[:-lag]).sum())
-            checks.append(("uncorrelated", abs(related) < 8 * n**0.5, f"correlation {related / n:.3f} of elements at a distance of {lag}"))
-        centred.append((values, n))
-    for i, (a, n) in enumerate(centred):
-        for b, m in centred[:i]:
-            related = float((a * b).sum())
-            checks.append(("independent", abs(related) < 8 * min(n, m) ** 0.5, f"correlation {related / min(n, m):.3f} between two calls"))
-    return checks
+    return checks + pattern_checks(patterns)
 
 
 def _matrix(inputs, rows, columns, dtype=torch.float32):

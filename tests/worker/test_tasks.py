@@ -15,7 +15,7 @@ import torch.utils._pytree as pytree
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "core" / "worker"))
-from kbx_worker import catalog  # noqa: E402
+from kbx_worker import catalog, taskdropout  # noqa: E402
 from kbx_worker.tasklib import OUTLIER, STANDARD, Inputs, ShapeInputs  # noqa: E402
 
 TASKS = ROOT / "tasks"
@@ -359,6 +359,59 @@ class RandomNumbersTest(unittest.TestCase):
     def test_shape_and_type(self):
         self.assertIn("dtype", self.failing(self.good.double()))
         self.assertIn("shape", self.failing(self.good.view(64, 64)))
+
+
+class DropoutTest(unittest.TestCase):
+    """What the shared judgement of dropout must tell apart, without a kernel."""
+
+    RATE = 0.25
+
+    @classmethod
+    def setUpClass(cls):
+        cls.kept = 1 + torch.rand(60, 80, generator=torch.Generator().manual_seed(3)).double()
+
+    def mask(self, seed, rate=RATE):
+        return torch.rand(60, 80, generator=torch.Generator().manual_seed(seed)) >= rate
+
+    def failing(self, first, second):
+        """Names of the checks that fail, by values of two calls and by the patterns of what was dropped."""
+        wanted = self.kept / (1 - self.RATE)
+        judged = [taskdropout.judged(result, wanted, self.RATE) for result in (first, second)]
+        checks = [c for checks, _, _ in judged for c in checks]
+        checks += taskdropout.random_checks(judged[0][1], judged[1][1], judged[0][2], self.RATE, wanted.shape)
+        clear = torch.ones_like(self.kept, dtype=torch.bool)
+        by_pattern = taskdropout.pattern_checks([(r == 0, clear, self.RATE) for r in (first, second)])
+        return {n for n, ok, _ in checks if not ok}, {n for n, ok, _ in by_pattern if not ok}
+
+    def dropped(self, mask, scale=None):
+        return torch.where(mask, self.kept / (1 - self.RATE) if scale is None else self.kept * scale, 0.0)
+
+    def test_good_dropout_passes(self):
+        for seed in range(20):
+            self.assertEqual(self.failing(self.dropped(self.mask(2 * seed)), self.dropped(self.mask(2 * seed + 1))), (set(), set()))
+
+    def test_bad_dropout_fails(self):
+        good, other = self.dropped(self.mask(1)), self.dropped(self.mask(2))
+        block = self.mask(1).reshape(-1)[:256].repeat(19)[:4800].reshape(60, 80)
+        rows = self.mask(1)[:, :1].expand(60, 80)
+        for first, second, by_value, by_pattern in (
+                (self.dropped(self.mask(1, 0.75)), other, "share", "rate"), (good, good, "independent", "independent"),
+                (self.dropped(block), other, "independent", "uncorrelated"), (self.dropped(rows), other, "independent", "uncorrelated"),
+                (self.dropped(self.mask(1), 1.0), other, "values", None), (torch.zeros_like(good), other, "share", "rate")):
+            values, patterns = self.failing(first, second)
+            self.assertIn(by_value, values)
+            if by_pattern:
+                self.assertIn(by_pattern, patterns)
+
+    def test_form(self):
+        wanted = torch.zeros(3, 4)
+        failing = lambda *a: {n for n, ok, _ in taskdropout.formal_checks(*a) if not ok}
+        self.assertEqual(failing([wanted], False, [0.5], None, wanted.shape, wanted.dtype), set())
+        self.assertEqual(failing([wanted], False, [0.5, 0.5], None, wanted.shape, wanted.dtype), {"count"})
+        self.assertEqual(failing([wanted.T], False, [0.5], None, wanted.shape, wanted.dtype), {"shape"})
+        self.assertEqual(failing([wanted.half()], False, [0.5], None, wanted.shape, wanted.dtype), {"dtype"})
+        self.assertEqual(failing([wanted], False, [0.5], wanted, wanted.shape, wanted.dtype), {"out"})
+        self.assertEqual(failing(["zeros"], False, [0.5], None, wanted.shape, wanted.dtype), {"structure"})
 
 
 class CategoriesTest(unittest.TestCase):

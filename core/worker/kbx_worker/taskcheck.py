@@ -21,7 +21,7 @@ from .taskvalues import copy, extent, fits_inside, mean, on_device, rounded_like
 SEED_A, SEED_B = 0, 1
 SLOWEST_REFERENCE = 3.0
 TINY = 1e-6
-ALLOWED_IMPORTS = ("torch", "math", "kbx_worker.tasklib", "inspect")
+ALLOWED_IMPORTS = ("torch", "math", "kbx_worker.tasklib", "kbx_worker.taskdropout", "inspect")
 
 
 class CheckFailed(Exception):
@@ -71,9 +71,9 @@ class TaskCheck:
         for node in ast.walk(tree):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             for name in names:
-                _require(any(name == a or name.startswith(a + ".") for a in ALLOWED_IMPORTS), f"imports {name}, only torch, math, inspect and kbx_worker.tasklib may be")
+                _require(any(name == a or name.startswith(a + ".") for a in ALLOWED_IMPORTS), f"imports {name}, only {', '.join(ALLOWED_IMPORTS)} may be")
         self.task.load_module()
-        return "imports only torch, math, inspect and kbx_worker.tasklib"
+        return f"imports only {', '.join(ALLOWED_IMPORTS)}"
 
     # Dynamic.
 
