@@ -13,6 +13,7 @@
 #include "shared/ratecell.h"
 #include "shared/requestwatch.h"
 #include "shared/rowproxy.h"
+#include "shared/speedtoken.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
 #include "support/guimain.h"
@@ -78,6 +79,32 @@ class TestSharedViews : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void speedHasOneColour_data()
+    {
+        QTest::addColumn<double>("speedup");
+        QTest::addColumn<QByteArray>("verdict");
+        QTest::addColumn<int>("token");
+        const auto row
+            = [](const char* name, double speedup, const char* verdict, shared::Token token) {
+                  QTest::newRow(name) << speedup << QByteArray(verdict) << static_cast<int>(token);
+              };
+        row("faster", 1.3, "faster", shared::Token::Faster);
+        row("slower", 0.7, "slower", shared::Token::Slower);
+        row("without a verdict", 0.7, "", shared::Token::Slower);
+        row("within noise", 1.01, "indistinguishable", shared::Token::Text3);
+        row("inconclusive", 3.0, "inconclusive", shared::Token::Text3);
+        row("faster than the hardware", 822.0, "impossible", shared::Token::Fail);
+    }
+    void speedHasOneColour()
+    {
+        QFETCH(double, speedup);
+        QFETCH(QByteArray, verdict);
+        QFETCH(int, token);
+        QCOMPARE(static_cast<int>(
+                     shared::speedupToken(speedup, verdict.toStdString(), shared::Token::Text3)),
+            token);
+    }
+
     void rowsSortByNumberAndKeepTheirOrder()
     {
         QStandardItemModel source(5, 2);

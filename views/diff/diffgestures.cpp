@@ -11,6 +11,7 @@
 #include "shell/itemmenu.h"
 #include "shell/kerneldrag.h"
 #include "shell/noteeditor.h"
+#include "workspace/candidateselection.h"
 
 #include <QClipboard>
 #include <QDragEnterEvent>
@@ -65,7 +66,7 @@ void DiffPane::compare(std::int64_t candidateId, bool left)
         m_navigation.setLeftCandidate(candidateId);
         return;
     }
-    workspace::Selection selection = selectionOf(*all, *row);
+    workspace::Selection selection = workspace::selectionOf(*all, *row);
     selection.leftCandidateId = m_leftId;
     m_navigation.select(selection);
 }
@@ -114,7 +115,7 @@ void DiffPane::showMenu(bool left, const QPoint& at)
     }
     menu->addSeparator();
     shell::MenuSubject subject;
-    subject.selection = selectionOf(*all, *row);
+    subject.selection = workspace::selectionOf(*all, *row);
     subject.openPane = u"trajectory"_s;
     subject.candidates = {row->candidateId};
     subject.filterTerm = shell::filterTerm(u"task"_s, subject.selection.task) + u" and "_s

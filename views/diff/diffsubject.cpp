@@ -4,6 +4,7 @@
 
 #include "analysis/tableview.h"
 #include "domain/numberformat.h"
+#include "shared/speedtoken.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
 
@@ -64,10 +65,7 @@ void setOutcome(SideWords& words, const CandidateTable& table, const CandidateRo
         words.outcomeColor = shared::verdictToken(verdict);
     } else if (row.speedup) {
         words.outcome = QString::fromStdString(number::speedup(*row.speedup));
-        words.outcomeColor = row.speedupVerdict == "impossible" ? Token::Fail
-            : row.speedupVerdict == "indistinguishable"         ? Token::Text
-            : *row.speedup >= 1.0                               ? Token::Faster
-                                                                : Token::Slower;
+        words.outcomeColor = shared::speedupToken(*row.speedup, row.speedupVerdict);
         words.beside = row.speedupLow && row.speedupHigh ? QString::fromStdString(
                            number::speedupInterval(*row.speedup, *row.speedupLow, *row.speedupHigh))
                                                          : Text::tr("no interval");
@@ -149,17 +147,6 @@ std::int64_t firstComparable(const workspace::StudyView& view)
         }
     }
     return 0;
-}
-
-workspace::Selection selectionOf(const CandidateTable& table, const CandidateRow& row)
-{
-    workspace::Selection selection;
-    selection.category = QString::fromStdString(table.taskOf(row).category);
-    selection.task = QString::fromStdString(table.taskOf(row).name);
-    selection.method = QString::fromStdString(table.methodOf(row).name);
-    selection.run = QString::fromStdString(table.runOf(row).name);
-    selection.candidateId = row.candidateId;
-    return selection;
 }
 
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other)

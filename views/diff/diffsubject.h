@@ -27,8 +27,6 @@ int roundsOf(const CandidateTable& table, const CandidateRow& row);
 /// Last round of the first trajectory in view that has two; 0 = none has.
 std::int64_t firstComparable(const workspace::StudyView& view);
 
-/// Everything that selects the candidate.
-workspace::Selection selectionOf(const CandidateTable& table, const CandidateRow& row);
 /// "round 1", with sample, method or task where the two sides differ in them. `other` may be null.
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other);
 /// Header of one side with the badges of its evaluation. `changed`: lines that differ there;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/sideheader.h"
 
+#include "shared/badge.h"
 #include "shared/fonts.h"
 #include "shared/icons.h"
 #include "shared/verdictglyph.h"
@@ -116,26 +117,8 @@ void SideHeader::paintLine(QPainter* painter, const QRect& area) const
     }
     word(m_words.outcome, FontRole::Strong, m_words.outcomeColor);
     word(m_words.beside, FontRole::Secondary, Token::Text2);
-    paintSpacedBadges(painter, QRect(x, area.top(), limit - x, area.height()));
-}
-
-/// As many badges as there is room for, three at most, then "+2".
-void SideHeader::paintSpacedBadges(QPainter* painter, const QRect& area) const
-{
-    constexpr qreal more = 28;
-    qreal used = 0;
-    int fit = 0;
-    const auto count = static_cast<int>(m_words.badges.size());
-    for (; fit < std::min(3, count); ++fit) {
-        const qreal next = used + shared::badgeWidth(m_words.badges[fit]) + 4;
-        if (next + (fit + 1 < count ? more : 0) > area.width()) {
-            break;
-        }
-        used = next;
-    }
-    if (count > 0 && (fit > 0 || area.width() >= more)) {
-        shared::paintBadges(painter, QPointF(area.left(), area.top() + 4), m_words.badges, fit);
-    }
+    shared::paintFittingBadges(
+        painter, QRect(x, area.top() + 4, limit - x, area.height()), m_words.badges);
 }
 
 void SideHeader::paintNote(QPainter* painter, const QRect& area) const

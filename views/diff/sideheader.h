@@ -50,7 +50,6 @@ private:
     int paintVerdicts(QPainter* painter, int x) const;
     int neededAfterTitle() const;
     void paintLine(QPainter* painter, const QRect& area) const;
-    void paintSpacedBadges(QPainter* painter, const QRect& area) const;
     void paintNote(QPainter* painter, const QRect& area) const;
 
     SideWords m_words;

@@ -8,6 +8,7 @@
 #include "evaluate/samplespanel.h"
 #include "models/jobmodel.h"
 #include "shared/wording.h"
+#include "workspace/candidateselection.h"
 #include "workspace/kernelref.h"
 
 #include <QItemSelectionModel>
@@ -108,14 +109,8 @@ void EvaluatePane::rowSelected()
         return;
     }
     const auto rows = evaluationsOf(*m_view->table, candidate);
-    workspace::Selection selection;
-    selection.category = QString::fromStdString(m_view->table->taskOf(*rows.front()).category);
-    selection.task = QString::fromStdString(m_view->table->taskOf(*rows.front()).name);
-    selection.method = QString::fromStdString(m_view->table->methodOf(*rows.front()).name);
-    selection.run = QString::fromStdString(m_view->table->runOf(*rows.front()).name);
-    selection.candidateId = candidate;
     m_quiet = true;
-    m_navigation.select(selection);
+    m_navigation.select(workspace::selectionOf(*m_view->table, *rows.front()));
     m_quiet = false;
 }
 

@@ -5,6 +5,7 @@
 #include "domain/numberformat.h"
 #include "models/tasklistmodel.h"
 #include "shared/fonts.h"
+#include "shared/speedtoken.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
 
@@ -50,14 +51,6 @@ QString remark(const CandidateRow& row)
 bool hasSpeedup(const CandidateRow& row)
 {
     return row.verdicts.isCorrect() && row.speedup && row.speedupVerdict != "below_resolution";
-}
-
-Token speedupToken(const CandidateRow& row)
-{
-    if (row.speedupVerdict == "indistinguishable" || row.speedupVerdict == "inconclusive") {
-        return Token::Text;
-    }
-    return *row.speedup < 1.0 ? Token::Slower : Token::Faster;
 }
 
 } // namespace
@@ -125,7 +118,7 @@ void TaskListDelegate::paint(
     int wordsLeft = nameRight + 6;
     if (timed) {
         painter->setFont(shared::font(shared::FontRole::Strong));
-        painter->setPen(tokens[speedupToken(*row)]);
+        painter->setPen(tokens[shared::speedupToken(*row->speedup, row->speedupVerdict)]);
         shared::drawNumber(painter, QRectF(nameRight, area.top(), 52, area.height()),
             QString::fromStdString(number::speedup(*row->speedup)), Qt::AlignRight);
         wordsLeft = nameRight + 60;

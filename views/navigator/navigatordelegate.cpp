@@ -6,6 +6,7 @@
 #include "navigator/navigatorwords.h"
 #include "shared/fonts.h"
 #include "shared/icons.h"
+#include "shared/speedtoken.h"
 #include "shared/verdictglyph.h"
 
 #include <QApplication>
@@ -36,11 +37,8 @@ Token valueToken(const QModelIndex& index, NavigatorLevel level)
     if (!speedup.isValid()) {
         return Token::Text3;
     }
-    const QString word = index.data(NavigatorModel::SpeedupVerdictRole).toString();
-    if (word == u"indistinguishable"_s || word == u"inconclusive"_s) {
-        return Token::Text2;
-    }
-    return speedup.toDouble() < 1.0 ? Token::Slower : Token::Faster;
+    return shared::speedupToken(speedup.toDouble(),
+        index.data(NavigatorModel::SpeedupVerdictRole).toString().toStdString(), Token::Text2);
 }
 
 } // namespace

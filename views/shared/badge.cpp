@@ -211,6 +211,24 @@ qreal paintBadges(QPainter* painter, const QPointF& topLeft, const QList<Badge>&
     return x - topLeft.x();
 }
 
+void paintFittingBadges(QPainter* painter, const QRectF& area, const QList<Badge>& badges)
+{
+    constexpr qreal more = 28;
+    qreal used = 0;
+    int fit = 0;
+    const auto count = static_cast<int>(badges.size());
+    for (; fit < std::min(3, count); ++fit) {
+        const qreal next = used + badgeWidth(badges[fit]) + 4;
+        if (next + (fit + 1 < count ? more : 0) > area.width()) {
+            break;
+        }
+        used = next;
+    }
+    if (count > 0 && (fit > 0 || area.width() >= more)) {
+        paintBadges(painter, area.topLeft(), badges, fit);
+    }
+}
+
 BadgeRow::BadgeRow(QWidget* parent)
     : QWidget(parent)
 {

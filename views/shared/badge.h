@@ -6,6 +6,7 @@
 #include "shared/tokens.h"
 
 #include <QList>
+#include <QRectF>
 #include <QString>
 #include <QWidget>
 
@@ -40,6 +41,9 @@ void paintBadge(QPainter* painter, const QPointF& topLeft, const Badge& badge);
 /// Paints up to three badges and "+2"; returns the width used.
 qreal paintBadges(
     QPainter* painter, const QPointF& topLeft, const QList<Badge>& badges, int most = 3);
+
+/// As many badges as `area` has room for, three at most, then "+2"; vertically from its top.
+void paintFittingBadges(QPainter* painter, const QRectF& area, const QList<Badge>& badges);
 
 /// A row of badges as a widget; all of them are in its accessible name and tooltip.
 class BadgeRow : public QWidget {

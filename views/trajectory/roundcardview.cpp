@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "trajectory/roundcardview.h"
 
+#include "shared/badge.h"
 #include "shared/fonts.h"
 #include "shared/icons.h"
 #include "shared/kbxstyle.h"
@@ -150,26 +151,8 @@ void RoundCardView::paintTitle(QPainter* painter, const QRect& area) const
         Qt::AlignVCenter, shown);
     if (!isRoomy()) {
         const int x = area.left() + painter->fontMetrics().horizontalAdvance(shown) + 10;
-        paintTitleBadges(painter, QRect(x, area.top(), right - x, area.height()));
-    }
-}
-
-/// As many badges as there is room for, then "+2".
-void RoundCardView::paintTitleBadges(QPainter* painter, const QRect& area) const
-{
-    constexpr qreal more = 28;
-    qreal used = 0;
-    int fit = 0;
-    const auto count = static_cast<int>(m_words.badges.size());
-    for (; fit < std::min(3, count); ++fit) {
-        const qreal next = used + shared::badgeWidth(m_words.badges[fit]) + 4;
-        if (next + (fit + 1 < count ? more : 0) > area.width()) {
-            break;
-        }
-        used = next;
-    }
-    if (count > 0 && (fit > 0 || area.width() >= more)) {
-        shared::paintBadges(painter, QPointF(area.left(), area.top() + 1), m_words.badges, fit);
+        shared::paintFittingBadges(
+            painter, QRect(x, area.top() + 1, right - x, area.height()), m_words.badges);
     }
 }
 

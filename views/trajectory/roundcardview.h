@@ -52,7 +52,6 @@ private:
     void paintHeadline(QPainter* painter, const QRect& area) const;
     void paintCompact(QPainter* painter, const QRect& area) const;
     int paintMarks(QPainter* painter, const QRect& area) const;
-    void paintTitleBadges(QPainter* painter, const QRect& area) const;
     bool isRoomy() const { return height() >= roomyCardHeight; }
     void refreshName();
 

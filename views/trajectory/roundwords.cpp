@@ -3,6 +3,7 @@
 #include "trajectory/roundwords.h"
 
 #include "domain/numberformat.h"
+#include "shared/speedtoken.h"
 #include "shared/wording.h"
 
 #include <QCoreApplication>
@@ -30,10 +31,7 @@ void setSpeedup(RoundWords& words, const CandidateTable& table, const CandidateR
 {
     words.headline = QString::fromStdString(number::speedup(*row.speedup));
     words.headlineIsSpeedup = true;
-    words.headlineColor = row.speedupVerdict == "impossible" ? Token::Fail
-        : row.speedupVerdict == "indistinguishable"          ? Token::Text
-        : *row.speedup >= 1.0                                ? Token::Faster
-                                                             : Token::Slower;
+    words.headlineColor = shared::speedupToken(*row.speedup, row.speedupVerdict);
     words.beside = row.speedupLow && row.speedupHigh ? QString::fromStdString(
                        number::speedupInterval(*row.speedup, *row.speedupLow, *row.speedupHigh))
                                                      : Text::tr("no interval");

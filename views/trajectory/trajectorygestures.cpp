@@ -9,6 +9,7 @@
 #include "trajectory/roundscopy.h"
 #include "trajectory/roundspage.h"
 #include "trajectory/trajectorypane.h"
+#include "workspace/candidateselection.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -21,20 +22,6 @@ using namespace Qt::StringLiterals;
 
 // What a person does in the pane; what it shows is in trajectorypane.cpp.
 namespace kbx::trajectory {
-namespace {
-
-workspace::Selection selectionOf(const CandidateTable& table, const CandidateRow& row)
-{
-    workspace::Selection selection;
-    selection.category = QString::fromStdString(table.taskOf(row).category);
-    selection.task = QString::fromStdString(table.taskOf(row).name);
-    selection.method = QString::fromStdString(table.methodOf(row).name);
-    selection.run = QString::fromStdString(table.runOf(row).name);
-    selection.candidateId = row.candidateId;
-    return selection;
-}
-
-} // namespace
 
 void TrajectoryPane::choose(std::int64_t candidateId, bool left)
 {
@@ -48,7 +35,7 @@ void TrajectoryPane::choose(std::int64_t candidateId, bool left)
     if (!row || before.candidateId == candidateId) {
         return;
     }
-    workspace::Selection selection = selectionOf(*all, *row);
+    workspace::Selection selection = workspace::selectionOf(*all, *row);
     selection.target = before.target;
     // A left side that was chosen stays while it makes sense.
     if (before.task == selection.task && before.leftCandidateId != candidateId) {
@@ -119,7 +106,7 @@ void TrajectoryPane::showMenu(std::int64_t candidateId, const QPoint& at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     const bool rounds = m_modes->current() == RoundsMode;
     shell::MenuSubject subject;
-    subject.selection = selectionOf(*all, *row);
+    subject.selection = workspace::selectionOf(*all, *row);
     subject.openPane = rounds ? u"diff"_s : u"trajectory"_s;
     subject.candidates = {candidateId};
     subject.filterTerm = shell::filterTerm(u"task"_s, subject.selection.task) + u" and "_s

@@ -5,6 +5,7 @@
 #include "domain/numberformat.h"
 #include "models/trajectorylistmodel.h"
 #include "shared/fonts.h"
+#include "shared/speedtoken.h"
 #include "shared/verdictglyph.h"
 #include "shared/wording.h"
 
@@ -158,10 +159,10 @@ void TrajectoryListDelegate::paint(
         const bool none = best && !index.data(TrajectoryListModel::BestRoundRole).isValid();
         Token color
             = index.column() == TrajectoryListModel::TaskColumn ? Token::Text : Token::Text2;
-        if (best && speedup.isValid()
-            && index.data(TrajectoryListModel::SpeedupVerdictRole).toString()
-                != u"indistinguishable"_s) {
-            color = speedup.toDouble() >= 1.0 ? Token::Faster : Token::Slower;
+        if (best && speedup.isValid()) {
+            color = shared::speedupToken(speedup.toDouble(),
+                index.data(TrajectoryListModel::SpeedupVerdictRole).toString().toStdString(),
+                color);
         } else if (none) {
             color = Token::Text3;
         }
