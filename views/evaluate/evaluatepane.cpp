@@ -54,6 +54,7 @@ EvaluatePane::EvaluatePane(workspace::WorkspaceService& service, workspace::Navi
     , m_words(new JobWords(this))
     , m_feed(new JobFeed(evaluation, *m_model, this))
     , m_log(new JobLogBook(evaluation, this))
+    , m_previewJob(this)
 {
     m_order->setSourceModel(m_model);
     m_words->setSourceModel(m_order);
@@ -181,10 +182,29 @@ void EvaluatePane::refreshStart()
     }
     if (m_service.study().readOnly) {
         m_start->setRefusal(tr("This study is open read-only: no verdict could be kept."));
+    } else if (m_preview) {
+        m_start->setPreview(*m_preview);
     } else {
-        m_start->setPreview(
-            workspace::previewPlan(*m_view->table, m_view->visible, workspace::catalogueTasks()));
+        requestPreview();
     }
+}
+
+void EvaluatePane::requestPreview()
+{
+    m_previewJob.start(
+        [view = m_view](const async::CancelToken&) {
+            return workspace::previewPlan(*view->table, view->visible, workspace::catalogueTasks());
+        },
+        [this, view = m_view](const workspace::PlanPreview& preview) {
+            if (view != m_view) {
+                return;
+            }
+            m_preview = preview;
+            refreshStart();
+            if (m_addMenu->isVisible()) {
+                fillAddMenu();
+            }
+        });
 }
 
 void EvaluatePane::showEvent(QShowEvent* event)

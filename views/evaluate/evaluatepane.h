@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "async/latestjob.h"
 #include "eval/evaluationservice.h"
 #include "shell/pane.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
 #include <QTimer>
+
+#include <optional>
 
 class QAction;
 class QComboBox;
@@ -87,6 +90,8 @@ private:
     std::vector<std::int64_t> selectedCandidates() const;
     void plan(workspace::PlanOptions options);
     void submit(const workspace::EvaluationPlan& plan);
+    /// Counts what could be evaluated, off the GUI thread: a large study takes a while.
+    void requestPreview();
     void fillAddMenu();
     void refreshStart();
 
@@ -126,6 +131,8 @@ private:
     JobWords* m_words;
     JobFeed* m_feed;
     JobLogBook* m_log;
+    async::LatestJob<workspace::PlanPreview> m_previewJob;
+    std::optional<workspace::PlanPreview> m_preview; ///< of m_view; nothing until it is counted
     workspace::PlanOptions m_planned; ///< what the last plan was asked for
     bool m_quiet = false; ///< the selection changes by our own doing
     bool m_stopping = false; ///< "Stopping…" is shown

@@ -27,8 +27,11 @@ void EvaluatePane::fillAddMenu()
     if (!m_view) {
         return;
     }
-    const workspace::PlanPreview preview
-        = workspace::previewPlan(*m_view->table, m_view->visible, workspace::catalogueTasks());
+    if (!m_preview) {
+        requestPreview();
+    }
+    // What is not counted so far comes into the open menu a moment later.
+    const workspace::PlanPreview preview = m_preview.value_or(workspace::PlanPreview{});
     const auto add = [this](const QString& text, const workspace::PlanOptions& options) {
         connect(m_addMenu->addAction(text), &QAction::triggered, this,
             [this, options] { plan(options); });

@@ -228,6 +228,7 @@ void EvaluatePane::setupStudyConnections()
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
+            m_preview.reset();
             refresh();
             // A kernel without a job may have a new verdict.
             if (!m_table->currentIndex().isValid()) {
@@ -237,6 +238,7 @@ void EvaluatePane::setupStudyConnections()
     connect(&m_service, &WorkspaceService::studyOpened, this, &EvaluatePane::refresh);
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
         m_view.reset();
+        m_preview.reset();
         m_kernel = 0;
         messages()->clearAll();
         refresh();
