@@ -146,8 +146,14 @@ void WorkspaceService::requestTask(const QString& task)
 
 void WorkspaceService::requestEvaluation(std::int64_t evaluationId)
 {
+    d->dropDetails(false);
+    if (!d->view || d->details.count(evaluationId) > 0) {
+        return; // the answer on its way is for everybody who asked
+    }
+    auto* const job = new Job<EvaluationDetail>(this);
+    d->details.emplace(evaluationId, job);
     d->compute<EvaluationDetail>(
-        d->detail, "evaluation",
+        *job, "evaluation",
         [path = study().path, evaluationId](
             const StudyView&) -> Result<std::shared_ptr<const EvaluationDetail>> {
             auto session = StudySession::open(path, Access::Read);
@@ -161,6 +167,18 @@ void WorkspaceService::requestEvaluation(std::int64_t evaluationId)
             return shared(EvaluationDetail{evaluationId, record.take()});
         },
         &WorkspaceService::evaluationReady);
+}
+
+void WorkspaceService::Private::dropDetails(bool runningToo)
+{
+    for (auto at = details.begin(); at != details.end();) {
+        if (runningToo || !at->second->isRunning()) {
+            at->second->deleteLater();
+            at = details.erase(at);
+        } else {
+            ++at;
+        }
+    }
 }
 
 void WorkspaceService::requestPlan(const PlanOptions& options)

@@ -143,6 +143,7 @@ void WorkspaceService::closeStudy()
     d->table.reset();
     d->view.reset();
     d->lists = {};
+    d->dropDetails(true);
     d->watchTimer.stop();
     d->filterText.clear();
     d->acted(UndoState{});
@@ -205,6 +206,7 @@ void WorkspaceService::Private::opened(
     filterText.clear();
     undo = {};
     lists = {};
+    dropDetails(true);
     watchedVersion = -1;
     Q_EMIT q->studyOpened(*info);
     Q_EMIT q->undoStateChanged();

@@ -10,6 +10,8 @@
 
 #include <QTimer>
 
+#include <map>
+#include <memory>
 #include <optional>
 
 namespace kbx::workspace {
@@ -35,7 +37,6 @@ struct WorkspaceService::Private {
         , overview(owner)
         , heatmap(owner)
         , diff(owner)
-        , detail(owner)
         , plan(owner)
         , task(owner)
         , figure(owner)
@@ -65,7 +66,9 @@ struct WorkspaceService::Private {
     Job<analysis::TrajectoryOverview> overview;
     Job<analysis::HeatmapData> heatmap;
     Job<DiffDocument> diff;
-    Job<EvaluationDetail> detail;
+    /// One job per evaluation: several panes ask at the same time, and none may lose its answer to
+    /// another's question.
+    std::map<std::int64_t, Job<EvaluationDetail>*> details; ///< children of q
     async::LatestJob<Result<EvaluationPlan>> plan;
     Job<TaskDocument> task;
     async::LatestJob<Result<QStringList>> figure;
@@ -80,6 +83,8 @@ struct WorkspaceService::Private {
     void acted(const Result<UndoState>& state);
     void loaded(TablePtr newTable, UserLists newLists);
     void watch();
+    /// Later than now: a pane may ask again while it is given an answer.
+    void dropDetails(bool runningToo);
     std::function<void(const Error&)> failure(const char* what)
     {
         return [this, what](

@@ -194,14 +194,7 @@ void EvaluatePane::showEvaluation(std::int64_t evaluationId)
 
 void EvaluatePane::evaluationArrived(const workspace::EvaluationDetail& detail)
 {
-    if (m_kernel == 0 || !m_view) {
-        return;
-    }
-    if (detail.evaluationId != m_evaluationId) {
-        // Another pane asked, and its question took the place of ours.
-        if (m_evaluationWanted && isVisible()) {
-            m_service.requestEvaluation(m_evaluationId);
-        }
+    if (m_kernel == 0 || !m_view || detail.evaluationId != m_evaluationId) {
         return;
     }
     m_evaluationWanted = false;
