@@ -19,7 +19,7 @@ def main(location: str | None, names: list[str], as_json: bool, with_mutants: bo
         return 4
     import torch
 
-    from .mutants import mutate
+    from .mutantcheck import mutate
     from .taskcheck import TaskCheck
     torch.set_num_threads(1)
     if gpu and not torch.cuda.is_available():
