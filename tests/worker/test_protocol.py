@@ -15,7 +15,7 @@ class Greeting(unittest.TestCase):
     def test_hello_names_the_environment(self):
         worker = Worker()
         hello = worker.wait(lambda m: True)
-        self.assertEqual((hello["type"], hello["version"]), ("hello", 1))
+        self.assertEqual((hello["type"], hello["version"]), ("hello", HELLO["version"]))
         for key in ("python", "torch", "triton", "numpy", "radon", "parso", "platform", "host", "cpu", "backend", "gpu", "evaluatorVersion", "gateVersion", "protocolVersion"):
             self.assertIn(key, hello["environment"])
         self.assertEqual(worker.close()[0], 0)

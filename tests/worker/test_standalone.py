@@ -151,7 +151,7 @@ class Probe(unittest.TestCase):
     def test_usable_interpreter(self):
         done = worker("probe")
         record = json.loads(done.stdout)
-        self.assertEqual((done.returncode, record["ok"], record["environment"]["protocolVersion"]), (0, True, 1))
+        self.assertEqual((done.returncode, record["ok"], record["environment"]["protocolVersion"]), (0, True, 2))
 
     def test_missing_torch_is_named(self):
         with tempfile.TemporaryDirectory() as folder:

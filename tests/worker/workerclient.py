@@ -15,20 +15,23 @@ ENVIRONMENT = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [str(PAC
 TERMINAL = ("finished", "failed", "cancelled")
 
 sys.path.insert(0, str(PACKAGE))
-from kbx_worker import wire  # noqa: E402
+from kbx_worker import PROTOCOL_VERSION, wire  # noqa: E402
+from kbx_worker.gpu.leasepolicy import LeasePolicy  # noqa: E402
 
-HELLO = {"type": "hello", "version": 1, "build": "test"}
+HELLO = {"type": "hello", "version": PROTOCOL_VERSION, "build": "test"}
 
 
 class Worker:
-    """A `serve` process. `messages` holds everything received, in order."""
+    """A `serve` process. `messages` holds everything received, in order; wishes for the GPU are granted at once by the
+    rule of the core."""
 
-    def __init__(self, *args, tasks=TASKS, hello=HELLO, env=None, command=None):
+    def __init__(self, *args, tasks=TASKS, hello=HELLO, env=None, command=None, stderr=subprocess.PIPE):
         variables = {**os.environ, "PYTHONPATH": ENVIRONMENT["PYTHONPATH"], **(env or {})}
         command = command or [sys.executable, "-m", "kbx_worker", "serve", "--tasks", str(tasks), *args]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=variables, bufsize=0)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr, env=variables, bufsize=0)
         self.messages = []
         self._frames = wire.FrameBuffer()
+        self.leases = LeasePolicy()
         if hello:
             self.send(hello)
 
@@ -46,7 +49,10 @@ class Worker:
         if not select.select([self.process.stdout], [], [], timeout)[0]:
             return True
         data = os.read(self.process.stdout.fileno(), 1 << 20)
-        self.messages += self._frames.feed(data)
+        for message in self._frames.feed(data):
+            self.messages.append(message)
+            for lease in self.leases.take(message):
+                self.send(lease)
         return bool(data)
 
     def wait(self, wanted, timeout=60):
@@ -83,4 +89,4 @@ class Worker:
         except (BrokenPipeError, ValueError):
             pass
         _, err = self.process.communicate(timeout=20)
-        return self.process.returncode, err.decode(errors="replace")
+        return self.process.returncode, (err or b"").decode(errors="replace")

@@ -3,6 +3,6 @@
 """The evaluation worker: judges Triton kernels against reference tasks, in the user's interpreter."""
 
 BUILD = "0.1.0"
-PROTOCOL_VERSION = 1
+PROTOCOL_VERSION = 2
 EVALUATOR_VERSION = 1
 GATE_VERSION = 1

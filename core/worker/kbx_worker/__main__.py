@@ -16,11 +16,8 @@ def _parser() -> argparse.ArgumentParser:
     verbs = parser.add_subparsers(dest="verb", required=True)
     serve = verbs.add_parser("serve", help="framed protocol on stdin and stdout (for the workbench)")
     serve.add_argument("--tasks")
-    serve.add_argument("--backend", choices=["cpu"], default="cpu")
-    run = verbs.add_parser("run", help="evaluate a file of jobs (JSON Lines), one result line per job on stdout")
-    run.add_argument("jobs", help="file of jobs, or - for stdin")
-    run.add_argument("--tasks")
-    run.add_argument("--jobs", dest="slots", type=int, default=2, metavar="N", help="jobs at the same time")
+    serve.add_argument("--gpu", metavar="UUID", help="judge on this GPU (UUID, or index of nvidia-smi) instead of the CPU interpreter")
+    _add_run(verbs)
     check = verbs.add_parser("check", help="prove tasks")
     check.add_argument("names", nargs="*", metavar="TASK")
     check.add_argument("--tasks")
@@ -35,6 +32,26 @@ def _parser() -> argparse.ArgumentParser:
     inspect.add_argument("--entry")
     verbs.add_parser("probe", help="print this interpreter's environment record as JSON")
     return parser
+
+
+def _add_run(verbs) -> None:
+    run = verbs.add_parser("run", help="evaluate a file of jobs (JSON Lines), one result line per job on stdout")
+    run.add_argument("source", metavar="JOBS", help="file of jobs, or - for stdin; with --suite the folder of problems")
+    run.add_argument("candidates", nargs="*", metavar="CANDIDATE", help="with --suite: files, or folders of files")
+    run.add_argument("--suite", choices=["kernelbench"], help="candidates are ModelNew modules for problems of this suite")
+    run.add_argument("--tasks")
+    run.add_argument("--jobs", dest="slots", type=int, metavar="N", help="jobs at the same time, per GPU if there are several")
+    run.add_argument("--gpu", metavar="UUID", help="judge on this GPU (UUID, index, or all) instead of the CPU interpreter")
+    run.add_argument("--profile", choices=["paired-cold", "paired-hot", "paper", "harness", "kernelbench"], help="how to take times")
+    run.add_argument("--sizes", choices=["kbx", "golden"], help="which timing inputs")
+    run.add_argument("--stages", type=_stages, metavar="1,2,3", help="stages for jobs that name none (default: 1,2; on a GPU 1,2,3)")
+
+
+def _stages(text: str) -> list[int]:
+    stages = [int(part) for part in text.split(",")]
+    if not stages or not set(stages) <= {1, 2, 3}:
+        raise ValueError(text)
+    return stages
 
 
 def _inspect(args) -> int:
@@ -69,10 +86,10 @@ def main(argv: list[str] | None = None) -> int:
         return _probe()
     if args.verb == "serve":
         from .serve import serve
-        return serve(args.tasks)
+        return serve(args.tasks, args.gpu)
     if args.verb == "run":
         from .standalone import run
-        return run(args.jobs, args.tasks, args.slots)
+        return run(args)
     if args.verb == "describe":
         from .describe import main as describe
         return describe(args.tasks, args.task)

@@ -16,7 +16,7 @@ import types
 
 import torch
 
-from . import channel, shims
+from . import channel, extensions, shims
 from .limits import MAX_DETAIL, MAX_REPLY_BYTES
 from .signals import TRACE, NotRun
 
@@ -28,23 +28,46 @@ class _Closed(BaseException):
     """The judge hung up."""
 
 
-def serve(sock, file: str, module_name: str, entry_names: tuple[str, ...], convention, max_bytes: int) -> None:
-    """Answers "import" and "call" requests until the judge closes the channel. Never returns.
+class Runtime:
+    """Where calls happen: here Triton's interpreter on the CPU. A subclass stands for another backend."""
 
-    `file` holds the source, `convention` is the task's `call` or None.
-    """
+    def __init__(self, convention):
+        self.convention = convention
+        # Entered around the candidate's code.
+        self.mode = shims.install()
+        self.entry = None
+
+    def decoder(self, blobs: list[bytes]) -> channel.Decoder:
+        return channel.Decoder(blobs, trusted=True)
+
+    def encode(self, value, out: list[bytes]):
+        with torch._C.DisableTorchFunction(), torch.no_grad():
+            return channel.encode(value, out)
+
+    def settle(self) -> None:
+        """Returns when everything that the call started has finished; raises what went wrong there."""
+
+    def operation(self, request: dict, blobs: list[bytes]) -> dict:
+        """Answers a request that this module does not know."""
+        return {"ok": False, "code": "exception", "text": f"unknown request {request['op']!r}", "detail": ""}
+
+
+def serve(sock, file: str, module_name: str, entry_names: tuple[str, ...], runtime: Runtime, max_bytes: int) -> None:
+    """Answers requests until the judge closes the channel. Never returns. `file` holds the source."""
     torch.set_num_threads(1)
-    mode = shims.install()
     pid = os.getpid()
     reader = channel.Reader(max_bytes)
-    state = {"entry": None}
     try:
         while True:
             nonce, request, blobs = _receive(sock, reader)
             if request["op"] == "import":
-                reply, out = _import(file, module_name, entry_names, mode, state), []
+                reply, out = _import(file, module_name, entry_names, runtime), []
+            elif request["op"] == "construct":
+                reply, out = _construct(request, blobs, runtime, file), []
+            elif request["op"] == "call":
+                reply, out = _call(request, blobs, runtime)
             else:
-                reply, out = _call(request, blobs, mode, state["entry"], convention)
+                reply, out = _operate(request, blobs, runtime, file), []
             if os.getpid() != pid:
                 os._exit(1)
             sys.stdout.flush()
@@ -63,37 +86,60 @@ def _receive(sock, reader):
     return frame
 
 
-def _import(file: str, module_name: str, entry_names, mode, state) -> dict:
+def _operate(request: dict, blobs: list[bytes], runtime: Runtime, file: str) -> dict:
+    try:
+        return runtime.operation(request, blobs)
+    except BaseException as e:
+        return _failure(e, file)
+
+
+def _import(file: str, module_name: str, entry_names, runtime: Runtime) -> dict:
     TRACE.reset(0)
     with open(file, "rb") as f:
         source = f.read()
+    if b"cpp_extension" in source:
+        extensions.install(source)
     text = source.decode("utf-8", "replace")
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)
     module = types.ModuleType(module_name)
     module.__file__ = file
     sys.modules[module_name] = module
     try:
-        with mode:
+        with runtime.mode:
             exec(compile(source, file, "exec", dont_inherit=True), module.__dict__)
     except BaseException as e:
         return _failure(e, file)
     for name in entry_names:
         if hasattr(module, name):
-            state["entry"] = getattr(module, name)
-            return {"ok": True, "entry": name}
+            runtime.entry = getattr(module, name)
+            # A refusal that the kernel's own `except` swallowed still counts.
+            return {"ok": True, "entry": name} if TRACE.not_run is None else _not_run(TRACE.not_run)
     return {"ok": False, "code": "missing_entry", "text": "the entry is gone after import", "detail": ""}
 
 
-def _call(request: dict, blobs: list[bytes], mode, entry, convention) -> tuple[dict, list[bytes]]:
-    decoder = channel.Decoder(blobs, trusted=True)
-    args, kwargs = decoder.decode(request["args"]), decoder.decode(request["kwargs"])
-    TRACE.reset(int(request["config"]))
-    # Drawn by the harness, so that a stochastic kernel differs between seeds but not between two runs of a job.
-    torch.manual_seed(int(request["seed"]))
-    begun = time.perf_counter()
+def _construct(request: dict, blobs: list[bytes], runtime: Runtime, file: str) -> dict:
+    """From now on calls go to an object of the entry class."""
+    from .construction import construct
     try:
-        with mode:
-            result = convention(entry, args, kwargs) if convention else entry(*args, **kwargs)
+        runtime.entry, note = construct(runtime.entry, request, blobs, runtime.mode)
+    except BaseException as e:
+        return _failure(e, file)
+    if TRACE.not_run is not None:
+        return _not_run(TRACE.not_run)
+    return {"ok": True, "note": note}
+
+
+def _call(request: dict, blobs: list[bytes], runtime: Runtime) -> tuple[dict, list[bytes]]:
+    TRACE.reset(int(request["config"]))
+    try:
+        decoder = runtime.decoder(blobs)
+        args, kwargs = decoder.decode(request["args"]), decoder.decode(request["kwargs"])
+        # Drawn by the harness, so that a stochastic kernel differs between seeds but not between two runs of a job.
+        torch.manual_seed(int(request["seed"]))
+        begun = time.perf_counter()
+        with runtime.mode:
+            result = runtime.convention(runtime.entry, args, kwargs) if runtime.convention else runtime.entry(*args, **kwargs)
+        runtime.settle()
     except BaseException as e:
         return _failure(e, request.get("file", "")) | _trace(), []
     reply = {"ok": True, "seconds": time.perf_counter() - begun} | _trace()
@@ -101,10 +147,9 @@ def _call(request: dict, blobs: list[bytes], mode, entry, convention) -> tuple[d
         return _not_run(TRACE.not_run) | _trace(), []
     out: list[bytes] = []
     try:
-        with torch._C.DisableTorchFunction(), torch.no_grad():
-            reply["out"] = channel.encode(result, out)
-            reply["args"] = channel.encode(list(args), out)
-            reply["kwargs"] = channel.encode(kwargs, out)
+        reply["out"] = runtime.encode(result, out)
+        reply["args"] = runtime.encode(list(args), out)
+        reply["kwargs"] = runtime.encode(kwargs, out)
     except BaseException as e:
         return _failure(e, "") | _trace(), []
     if (size := sum(map(len, out))) > MAX_REPLY_BYTES:
@@ -140,6 +185,12 @@ def _failure(e: BaseException, file: str) -> dict:
         code = "out_of_memory"
     elif isinstance(deepest, EOFError) or (isinstance(deepest, OSError) and deepest.errno in _REFUSED_BY_SYSTEM):
         code = "blocked_io"
+    elif isinstance(deepest, torch.OutOfMemoryError):
+        code = "out_of_memory"
+    elif "illegal memory access" in str(deepest) or "misaligned address" in str(deepest):
+        code = "illegal_memory_access"
+    elif "CUDA error" in str(deepest) or "Triton Error [CUDA]" in str(deepest):
+        code = "device_error"
     elif type(deepest).__name__ in ("CompilationError", "CompileTimeAssertionFailure", "UnsupportedLanguageConstruct"):
         code = "compile_error"
     return {"ok": False, "code": code, "text": f"{type(deepest).__name__}: {short}{where}", "detail": text}

@@ -9,10 +9,14 @@ from . import channel
 from .record import case_record
 from .reference import Reference
 from .session import Broken, Session
+from .signals import NOT_RUN_CODES
 from .tasklib import Case
 
 # Reason codes that mean "the call did not come back with a result".
-CALL_FAILURES = {"exception", "exited", "crash", "timeout", "out_of_memory", "forged", "output_limit", "blocked_io", "compile_error"}
+CALL_FAILURES = {"exception", "exited", "crash", "timeout", "out_of_memory", "forged", "output_limit", "blocked_io", "compile_error",
+                 "illegal_memory_access", "device_error"}
+# After these the candidate's process cannot be asked again.
+ENDS_PROCESS = {"exited", "illegal_memory_access", "device_error"}
 
 
 @dataclass
@@ -42,16 +46,20 @@ class Ran:
 class CaseRunner:
     """Calls cases one after the other; collects records, findings and the first reason for each barrier."""
 
-    def __init__(self, session: Session, task, study_seed: int, limits: dict):
+    def __init__(self, session: Session, task, study_seed: int, limits: dict, make_reference=None):
+        """`make_reference(prepared)` stands in for a `Reference` that is computed elsewhere."""
         self._session, self._task, self._seed = session, task, study_seed
         self._left = {"compile": float(limits["compileSeconds"]), "correct": float(limits["correctSeconds"])}
         self._limit = dict(self._left)
+        self._make_reference = make_reference or (lambda p: Reference(task, p.case, study_seed))
         self.stage = "compile"
         self.records: list[dict] = []
         self.details: dict[int, str] = {}
         self.broken: Broken | None = None
         self.import_failure: tuple[str, str, str] | None = None
         self.call_failed = False
+        # What was done about the parameters of a constructed module; a claim of the candidate's process.
+        self.parameters = ""
         self.launched: set[str] = set()
         self.inputs_changed: list[str] = []
         # kernel name -> number of configurations, those tried, those found wrong, a case that launches it.
@@ -68,7 +76,22 @@ class CaseRunner:
         elif answer[0].get("ok") is not True:
             header = answer[0]
             self.import_failure = (_code(header), f"import: {_text(header, 'text')}", _text(header, "detail"))
+        elif self._task.constructs:
+            self._construct()
         return self.import_failure
+
+    def _construct(self) -> None:
+        """Has the candidate's process make the module that all calls use."""
+        what, blobs = self._task.construction(self._seed), []
+        answer = self._ask({"op": "construct", "seed": what["seed"], "init": channel.encode(what["init"], blobs, True),
+                            "state": channel.encode(what["state"], blobs)}, blobs)
+        if isinstance(answer, Broken):
+            self.import_failure = (answer.code, f"construction: {answer.text}", "")
+        elif answer[0].get("ok") is not True:
+            header = answer[0]
+            self.import_failure = (_code(header), f"construction: {_text(header, 'text')}", _text(header, "detail"))
+        else:
+            self.parameters = _text(answer[0], "note")[:500]
 
     def _ask(self, header: dict, blobs: list[bytes], busy=None):
         answer = self._session.ask(header, blobs, self._left[self.stage], busy)
@@ -101,7 +124,9 @@ class CaseRunner:
         case, ident = prepared.case, (prepared.name, prepared.mode, prepared.seed)
         if prepared.skip:
             return Ran(case_record(*ident, "not_applicable", None, prepared.skip))
-        reference = Reference(self._task, case, self._seed)
+        if case.not_run:
+            return Ran(case_record(*ident, "not_run", *case.not_run))
+        reference = self._make_reference(prepared)
         blobs: list[bytes] = []
         header = {"op": "call", "config": config, "seed": self._seed + prepared.seed,
                   "args": channel.encode(list(case.args), blobs, True), "kwargs": channel.encode(case.kwargs, blobs, True)}
@@ -115,8 +140,8 @@ class CaseRunner:
         if reply.get("ok") is not True:
             verdict = "not_run" if reply.get("not_run") is True else "fail"
             code = _code(reply)
-            if code == "exited":
-                self.broken = Broken("exited", _text(reply, "text"))
+            if code in ENDS_PROCESS:
+                self.broken = Broken(code, _text(reply, "text"))
             return Ran(case_record(*ident, verdict, code, _text(reply, "text"), config=words, seconds=seconds), _text(reply, "detail"), autotune)
         try:
             decoder = channel.Decoder(data)
@@ -126,13 +151,16 @@ class CaseRunner:
             return Ran(case_record(*ident, "fail", "forged", str(e)))
         if not compared:
             return Ran(case_record(*ident, "not_run", None, "stage 2 was not asked for", config=words, seconds=seconds), "", autotune)
-        return self._judged(prepared, reference, output, args, kwargs, words, seconds, autotune)
+        return self._judged(prepared, reference, reply, (output, args, kwargs), words, seconds, autotune)
 
-    def _judged(self, prepared, reference, output, args, kwargs, words, seconds, autotune) -> Ran:
+    def _judged(self, prepared, reference, reply, values, words, seconds, autotune) -> Ran:
+        output, args, kwargs = values
         ident = (prepared.name, prepared.mode, prepared.seed)
         reference.compute()
         if reference.unsupported:
             return Ran(case_record(*ident, "not_run", "unsupported_on_cpu", reference.unsupported, config=words, seconds=seconds))
+        if (misplaced := reference.misplaced(reply)) is not None:
+            return Ran(case_record(*ident, "fail", "wrong_device", misplaced, config=words, seconds=seconds), "", autotune)
         outcome = reference.compare(output, args, kwargs)
         self._note_changes(reference, args, kwargs)
         verdict = "pass" if outcome.ok else "fail"
@@ -200,7 +228,7 @@ class CaseRunner:
 
 def _code(reply: dict) -> str:
     code = reply.get("code")
-    return code if isinstance(code, str) and code in CALL_FAILURES | {"too_large_for_interpreter", "unsupported_on_cpu", "missing_entry"} else "exception"
+    return code if isinstance(code, str) and code in CALL_FAILURES | NOT_RUN_CODES | {"missing_entry"} else "exception"
 
 
 def _text(reply: dict, key: str) -> str:

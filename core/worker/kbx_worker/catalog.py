@@ -102,6 +102,11 @@ class Task:
     def stochastic(self) -> bool:
         return self.module is not None and hasattr(self.module, "verify")
 
+    @property
+    def constructs(self) -> bool:
+        """Whether the entry is a class that the candidate's process constructs once, from what `construction` gives."""
+        return False
+
     def call(self, entry, args, kwargs):
         """Calls `entry` as the task wants it called."""
         special = getattr(self.module, "call", None)
@@ -110,11 +115,16 @@ class Task:
     def load_module(self) -> types.ModuleType:
         """Executes the task's Python file (trusted). Raises TaskError."""
         if self.module is None:
-            self.module = _execute(self.source, self.file, "kbx_task_" + self.id.replace("/", "_"))
+            self.module = execute(self.source, self.file, "kbx_task_" + self.id.replace("/", "_"))
             for name in ("reference", "cases"):
                 if not hasattr(self.module, name):
                     raise TaskError(f"{self.file} defines no {name}")
         return self.module
+
+    def forget(self) -> None:
+        """Drops the loaded module: in a candidate's process, before anything of the candidate is imported."""
+        sys.modules.pop(getattr(self.module, "__name__", ""), None)
+        self.module = None
 
 
 def task_version(source: bytes, spec: dict) -> str:
@@ -153,11 +163,13 @@ def calling_convention(task: Task):
 
     Returns None when the task has no `call` of its own.
     """
+    if task.constructs:
+        return None
     tree = ast.parse(task.source)
     tree.body = [n for n in tree.body if not _binds_judge_only(n)]
     if not any(getattr(n, "name", None) == "call" for n in tree.body):
         return None
-    return _execute(compile(tree, task.file, "exec"), task.file, "kbx_call").call
+    return execute(compile(tree, task.file, "exec"), task.file, "kbx_call").call
 
 
 def _binds_judge_only(node: ast.stmt) -> bool:
@@ -166,7 +178,8 @@ def _binds_judge_only(node: ast.stmt) -> bool:
     return getattr(node, "name", None) in JUDGE_ONLY
 
 
-def _execute(source, file: str, name: str) -> types.ModuleType:
+def execute(source, file: str, name: str) -> types.ModuleType:
+    """Runs trusted source (bytes or a code object) as a module. Raises TaskError."""
     module = types.ModuleType(name)
     module.__file__ = file
     if isinstance(source, bytes):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 
+from .inspectmodule import constructor_nodes, extension_names, inline_kernels, layer_calls
 from .quantcheck import dotted
 
 # Calls into torch that allocate, describe or re-view data; everything else of torch is compute.
@@ -166,15 +167,19 @@ def _returned_names(nodes: list[ast.AST]) -> set[str]:
 
 
 def _delegated(module: _Module, nodes: list[ast.AST]) -> list[dict]:
-    found = {}
+    found = {(op, line): {"op": op, "line": line} for op, line in layer_calls(nodes, module.library_name)}
+    passed_over = constructor_nodes(nodes)
+    own = extension_names(module.tree)
     for top in nodes:
         for node in ast.walk(top):
             op = None
+            if id(node) in passed_over:
+                continue
             if isinstance(node, ast.Call):
                 op = module.library_name(node.func)
                 if op is not None:
-                    op = None if op.split(".")[-1] in _ALLOCATION or op.startswith(("torch.cuda.", "torch.backends.")) else op
-                elif isinstance(node.func, ast.Attribute) and node.func.attr in _METHODS and not _is_foreign(node.func.value):
+                    op = None if op.split(".")[-1] in _ALLOCATION or op.startswith(("torch.cuda.", "torch.backends.", "torch.utils.cpp_extension.")) else op
+                elif isinstance(node.func, ast.Attribute) and node.func.attr in _METHODS and not _is_foreign(node.func.value, own):
                     op = f"Tensor.{node.func.attr}"
             elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.MatMult):
                 op = "Tensor.__matmul__"
@@ -183,9 +188,9 @@ def _delegated(module: _Module, nodes: list[ast.AST]) -> list[dict]:
     return sorted(found.values(), key=lambda d: (d["line"], d["op"]))
 
 
-def _is_foreign(value: ast.AST) -> bool:
+def _is_foreign(value: ast.AST, own: set[str]) -> bool:
     root = (dotted(value) or getattr(value, "id", "")).split(".")[0]
-    return root in ("math", "tl", "triton", "np", "numpy", "os", "self", "time", "random", "libdevice", "operator", "functools", "itertools")
+    return root in own or root in ("math", "tl", "triton", "np", "numpy", "os", "self", "time", "random", "libdevice", "operator", "functools", "itertools")
 
 
 _RULES = {
@@ -262,6 +267,7 @@ def inspect_source(source: bytes, entry: str | None = None) -> dict:
         stores = _stores(kernel, module)
         result["kernels"].append({"name": name, "line": kernel.lineno, "launched": bool(calls), "stores": stores,
                                   "reachesResult": bool(stores and _written_names(calls, kernel, module) & returned)})
+    result["kernels"] += inline_kernels(tree, nodes, returned, module.library_name)
     result["delegated"] = _delegated(module, nodes)
     result["static"] = _static(module, nodes)
     return result

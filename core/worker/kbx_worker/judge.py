@@ -31,6 +31,7 @@ class Judge:
         self._folder, self._number, self._hidden, self._report = folder, job_number, hidden, report
         self._modes = job.get("modes") or [STANDARD, OUTLIER]
         self._stages = set(job.get("stages") or [1, 2])
+        self._drawn: list[list[Prepared]] | None = None
         self.result = blank_result(job["id"], task.id, task.version, submission.kernel_hash, submission.submission_hash, environment)
         self._log = OutputLog(int(limits["outputMiB"]) << 20, lambda stream, text: report({"type": "log", "stream": stream, "text": text}))
 
@@ -73,23 +74,33 @@ class Judge:
         self.result["seconds"]["compile"] = 0.0
         return self.result | {"reasonBarrier": "compile", "reasonCode": why.code, "reason": why.text, "detail": why.detail}
 
-    def _start(self, entry: str) -> sandbox.Sandbox:
+    def _write_source(self) -> str:
         path = os.path.join(self._folder, "kernel.py")
         with open(path, "wb") as f:
             f.write(self._submission.padded)
         os.chmod(path, 0o644)
+        return path
+
+    def _start(self, entry: str) -> sandbox.Sandbox:
+        path = self._write_source()
         task, limit = self._task, int(self._limits["memoryMiB"]) << 20
 
         def body(sock):
-            convention = calling_convention(task)
-            task.module = None
-            candidate.serve(sock, path, "kernel", (entry,), convention, limit)
+            runtime = candidate.Runtime(calling_convention(task))
+            task.forget()
+            candidate.serve(sock, path, "kernel", (entry,), runtime, limit)
 
         return sandbox.start(self._folder, self._limits, self._number, self._hidden, body)
 
+    def _make_runner(self, session: Session) -> CaseRunner:
+        return CaseRunner(session, self._task, int(self._job.get("seed", 0)), self._limits)
+
     def _evaluate(self, box: sandbox.Sandbox, begun: float) -> None:
         session = Session(box, self._log, MAX_REPLY_BYTES)
-        runner = CaseRunner(session, self._task, int(self._job.get("seed", 0)), self._limits)
+        self._run_cases(session, begun)
+
+    def _run_cases(self, session: Session, begun: float) -> None:
+        runner = self._make_runner(session)
         broken = runner.import_kernel()
         if broken is None:
             groups = self._groups()
@@ -118,8 +129,10 @@ class Judge:
         summarise(self.result, runner, 2 in self._stages)
 
     def _groups(self) -> list[list[Prepared]]:
-        """Cases by (mode, seed): first the ones that Stage 1 calls."""
-        groups = []
+        """Cases by (mode, seed): first the ones that Stage 1 calls. Drawn once."""
+        if self._drawn is not None:
+            return self._drawn
+        groups = self._drawn = []
         for mode in self._modes:
             seeds = range(OUTLIER_SEEDS) if mode == OUTLIER else range(1)
             if mode == OUTLIER and not self._task.outlier_applicable:

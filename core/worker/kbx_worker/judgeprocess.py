@@ -15,15 +15,16 @@ from .limits import CPU_NICE
 from .submission import Submission
 
 
-def start(job: dict, limits: dict, task: Task, submission: Submission, environment: dict, folder: str, number: int, hidden: list[str]) -> tuple[int, int]:
-    """Forks a judge. Returns (pid, readable end of its pipe)."""
+def start(job: dict, limits: dict, task: Task, submission: Submission, environment: dict, folder: str, number: int, hidden: list[str],
+          gpu=None) -> tuple[int, int]:
+    """Forks a judge. Returns (pid, readable end of its pipe). `gpu` is a gpu.gpujudge.GpuJob, or None on the CPU."""
     r, w = os.pipe()
     pid = os.fork()
     if pid == 0:
         try:
             processes.die_with_parent()
-            processes.close_descriptors({w})
-            _run(w, job, limits, task, submission, environment, folder, number, hidden)
+            processes.close_descriptors({w} | (gpu.descriptors() if gpu else set()))
+            _run(w, job, limits, task, submission, environment, folder, number, hidden, gpu)
         finally:
             os._exit(1)
     os.close(w)
@@ -31,12 +32,13 @@ def start(job: dict, limits: dict, task: Task, submission: Submission, environme
     return pid, r
 
 
-def _run(pipe: int, job, limits, task, submission, environment, folder, number, hidden) -> None:
+def _run(pipe: int, job, limits, task, submission, environment, folder, number, hidden, gpu) -> None:
     os.setsid()
     for s in (signal.SIGINT, signal.SIGTERM, signal.SIGCHLD):
         signal.signal(s, signal.SIG_DFL)
     processes.become_subreaper()
-    os.nice(CPU_NICE)
+    if gpu is None:
+        os.nice(CPU_NICE)
 
     def report(message: dict) -> None:
         data = wire.pack(message)
@@ -44,7 +46,13 @@ def _run(pipe: int, job, limits, task, submission, environment, folder, number, 
             data = data[os.write(pipe, data):]
 
     try:
-        result = Judge(job, limits, task, submission, environment, folder, number, hidden, report).run()
+        made = (job, limits, task, submission, environment, folder, number, hidden, report)
+        if gpu is None:
+            judge = Judge(*made)
+        else:
+            from .gpu.gpujudge import GpuJudge
+            judge = GpuJudge(*made, gpu=gpu)
+        result = judge.run()
         last = {"type": "finished", "result": result}
     except TaskError as e:
         last = {"type": "failed", "code": "harness_error", "text": str(e)}

@@ -21,7 +21,10 @@ WORST_POSITIONS = 5
 JUDGE_GRACE = 20.0
 CPU_NICE = 10
 
-DEFAULT_LIMITS = {"compileSeconds": 60.0, "correctSeconds": 120.0, "memoryMiB": 4096, "outputMiB": 256}
+DEFAULT_LIMITS = {"compileSeconds": 60.0, "correctSeconds": 120.0, "fastSeconds": 120.0, "memoryMiB": 4096, "outputMiB": 256,
+                  "gpuMemoryMiB": 0}
+# A CUDA context alone opens about a hundred descriptors and starts some threads; compilers run beside it.
+GPU_OPEN_FILES, GPU_PROCESSES = 4096, 512
 
 
 def job_limits(given) -> dict:
@@ -29,6 +32,8 @@ def job_limits(given) -> dict:
     limits = dict(DEFAULT_LIMITS)
     for key, value in (given or {}).items():
         if key not in limits:
+            continue
+        if key == "gpuMemoryMiB" and value == 0 and not isinstance(value, bool):
             continue
         if isinstance(value, bool) or not isinstance(value, (int, float)) or not 0 < value < 1e9:
             raise ValueError(f"limits.{key} must be a positive number, not {value!r}")

@@ -52,6 +52,10 @@ class Reference:
                 raise
             self.unsupported = f"torch cannot compute the reference on a CPU: {str(e).splitlines()[0]}"
 
+    def misplaced(self, reply: dict) -> str | None:
+        """What of the answer lies on the wrong device; the CPU has only one."""
+        return None
+
     def _named(self, args, kwargs) -> dict:
         names = [a.get("name", f"arg{i}") for i, a in enumerate(self._task.arg_specs)]
         if not isinstance(args, (list, tuple)) or not isinstance(kwargs, dict):

@@ -17,6 +17,7 @@ import signal
 import socket
 import struct
 import sys
+import tempfile
 import traceback
 from pathlib import Path
 
@@ -32,7 +33,8 @@ MOUNT_ATTR_RDONLY, AT_RECURSIVE, AT_FDCWD = 1, 0x8000, -100
 CAP_DAC_READ_SEARCH = 2
 # User ids that belong to nobody, one per job so that jobs cannot touch each other; the fallback is "nobody".
 FIRST_USER, USERS, NOBODY = 2_000_000_000, 1000, 65534
-KEPT_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "CUDA_HOME", "TRITON_INTERPRET", "TZ")
+KEPT_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "CUDA_HOME", "TRITON_INTERPRET", "TZ", "CUDA_VISIBLE_DEVICES",
+                    "CUDA_DEVICE_ORDER", "PYTORCH_NVML_BASED_CUDA_CHECK")
 
 
 class Sandbox:
@@ -41,20 +43,21 @@ class Sandbox:
     def __init__(self, pid: int, channel: socket.socket, stdout: int, stderr: int, status: int):
         self.pid, self.channel, self.stdout, self.stderr, self.status = pid, channel, stdout, stderr, status
 
-    def destroy(self) -> int:
-        """Ends all processes of the candidate; returns how many survived (0)."""
+    def destroy(self, keep: set[int] = frozenset()) -> int:
+        """Ends all processes below this one but those in `keep` (of another sandbox); returns how many survived (0)."""
         processes.kill(self.pid)
-        left = processes.end_descendants()
+        left = processes.end_descendants(keep)
         self.channel.close()
         for fd in (self.stdout, self.stderr, self.status):
             os.close(fd)
         return left
 
 
-def start(folder: str, limits: dict, job_number: int, hidden: list[str], body) -> Sandbox:
+def start(folder: str, limits: dict, job_number: int, hidden: list[str], body, keep=(), gpu: bool = False) -> Sandbox:
     """Forks the chain; in the candidate's process, `body(channel)` runs and never returns.
 
-    `folder` is an existing private folder, `hidden` are folders that the candidate shall not see.
+    `folder` is an existing private folder, `hidden` are folders that the candidate shall not see, `keep` are further
+    descriptors that stay open there. With `gpu`, what CUDA needs is left to it: it writes below its own /proc.
     """
     ours, theirs = socket.socketpair()
     out_r, out_w = os.pipe()
@@ -65,8 +68,8 @@ def start(folder: str, limits: dict, job_number: int, hidden: list[str], body) -
     pid, flags = _clone(_wanted_namespaces())
     if pid == 0:
         try:
-            processes.close_descriptors({theirs.fileno(), out_w, err_w, status_w})
-            _warden(folder, limits, hidden, user, flags, ids, theirs, out_w, err_w, status_w, body)
+            processes.close_descriptors({theirs.fileno(), out_w, err_w, status_w, *keep})
+            _warden(folder, limits, hidden, user, flags, ids, theirs, out_w, err_w, status_w, body, gpu, keep)
         finally:
             os._exit(70)
     theirs.close()
@@ -116,7 +119,7 @@ def _spare_user(folder: str, job_number: int) -> int | None:
     return None
 
 
-def _warden(folder, limits, hidden, user, flags, ids, channel, out, err, status, body):
+def _warden(folder, limits, hidden, user, flags, ids, channel, out, err, status, body, gpu, keep):
     os.setsid()
     processes.die_with_parent()
     prctl(processes.PR_SET_DUMPABLE, 0 if not flags & CLONE_NEWUSER else 1)
@@ -125,16 +128,16 @@ def _warden(folder, limits, hidden, user, flags, ids, channel, out, err, status,
     if flags & CLONE_NEWUSER:
         _map_user(*ids)
     if flags & CLONE_NEWNS:
-        _confine_files(folder, hidden)
+        _confine_files(folder, hidden, gpu)
     minder = os.fork()
     if minder == 0:
         try:
-            _minder(folder, limits, user, flags, channel, out, err, status, body)
+            _minder(folder, limits, user, flags, channel, out, err, status, body, keep)
         finally:
             os._exit(70)
     channel.close()
-    os.close(out)
-    os.close(err)
+    for fd in (out, err, *keep):
+        os.close(fd)
     os.dup2(os.open("/dev/null", os.O_RDWR), 0)
     while True:
         pid, code = os.waitpid(-1, 0)
@@ -153,7 +156,7 @@ def _map_user(user: int, group: int) -> None:
     prctl(processes.PR_SET_DUMPABLE, 0)
 
 
-def _confine_files(folder: str, hidden: list[str]) -> None:
+def _confine_files(folder: str, hidden: list[str], gpu: bool = False) -> None:
     """Best effort: only `folder` can be written, `hidden` folders look empty, /proc shows own processes only."""
     def mount(source, target, kind, flags):
         return libc.mount(source.encode(), target.encode(), kind.encode() if kind else None, ctypes.c_ulong(flags), None)
@@ -170,9 +173,12 @@ def _confine_files(folder: str, hidden: list[str]) -> None:
         mount("none", path, "tmpfs", MS_RDONLY)
     if read_only("/", True, True) == 0:
         read_only(folder, False, False)
+        if gpu:
+            read_only("/proc", False, False)
+            libc.mount(b"none", b"/dev/shm", b"tmpfs", ctypes.c_ulong(0), b"size=256m,mode=1777")
 
 
-def _minder(folder, limits, user, flags, channel, out, err, status, body):
+def _minder(folder, limits, user, flags, channel, out, err, status, body, keep):
     _drop_privileges(folder, user, bool(flags & CLONE_NEWUSER))
     candidate = os.fork()
     if candidate == 0:
@@ -185,8 +191,8 @@ def _minder(folder, limits, user, flags, channel, out, err, status, body):
         finally:
             os._exit(70)
     channel.close()
-    os.close(out)
-    os.close(err)
+    for fd in (out, err, *keep):
+        os.close(fd)
     _, code = os.waitpid(candidate, 0)
     word = f"signal {os.WTERMSIG(code)}" if os.WIFSIGNALED(code) else f"exit {os.WEXITSTATUS(code)}"
     os.write(status, (word + "\n").encode())
@@ -236,14 +242,16 @@ def _confine_process(folder: str, limits: dict, user: int | None, out: int, err:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     os.chdir(folder)
+    # Whatever asked for it in the fork server fixed the answer for all children.
+    tempfile.tempdir = folder
     for name in [n for n in os.environ if n not in KEPT_ENVIRONMENT]:
         del os.environ[name]
     os.environ.update(HOME=folder, TMPDIR=folder, USER="kernel", LOGNAME="kernel", TRITON_CACHE_DIR=folder + "/triton",
                       TORCH_EXTENSIONS_DIR=folder + "/extensions", TORCHINDUCTOR_CACHE_DIR=folder + "/inductor",
                       OMP_NUM_THREADS="1", OPENBLAS_NUM_THREADS="1", PYTHONDONTWRITEBYTECODE="1")
     lim = {resource.RLIMIT_DATA: int(limits["memoryMiB"]) << 20, resource.RLIMIT_FSIZE: int(limits["outputMiB"]) << 20,
-           resource.RLIMIT_CORE: 0, resource.RLIMIT_NOFILE: MAX_OPEN_FILES,
-           resource.RLIMIT_NPROC: MAX_PROCESSES if user is not None else MAX_PROCESSES + _own_tasks()}
+           resource.RLIMIT_CORE: 0, resource.RLIMIT_NOFILE: limits.get("openFiles", MAX_OPEN_FILES),
+           resource.RLIMIT_NPROC: limits.get("processes", MAX_PROCESSES) + (0 if user is not None else _own_tasks())}
     for what, value in lim.items():
         hard = resource.getrlimit(what)[1]
         value = value if hard == resource.RLIM_INFINITY else min(value, hard)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+import math
 import os
 import select
 import shutil
@@ -17,7 +18,8 @@ import time
 from dataclasses import dataclass, field
 
 from . import BUILD, PROTOCOL_VERSION, processes, wire, workfolder
-from .catalog import TaskError, TaskSource, load_task, resolve_id
+from .catalog import Task, TaskError, TaskSource, load_task, resolve_id
+from .kernelbench import BadSuite, problem_of
 from .limits import JUDGE_GRACE, job_limits
 from .record import crash_result
 from .submission import Submission, clean
@@ -41,6 +43,9 @@ class _Job:
     folder: str
     deadline: float
     begun: float
+    # Where grants of the GPU go down to the judge; -1 on the CPU.
+    grants: int = -1
+    limits: dict = field(default_factory=dict)
     frames: wire.FrameBuffer = field(default_factory=wire.FrameBuffer)
     last: dict | None = None
     ended: float = 0.0
@@ -57,7 +62,9 @@ class BadJob(Exception):
 class Server:
     """One event loop over the core's pipe and the judges' pipes. Single-threaded."""
 
-    def __init__(self, tasks: TaskSource, fd_in: int, fd_out: int, env: dict, frames: wire.FrameBuffer, early: list[dict]):
+    def __init__(self, tasks: TaskSource, fd_in: int, fd_out: int, env: dict, frames: wire.FrameBuffer, early: list[dict], gpu=None):
+        """`gpu` is a gpu.gpuserver.GpuSide, or None for the CPU."""
+        self._gpu = gpu
         self._tasks, self._in, self._out, self._environment = tasks, fd_in, fd_out, env
         self._frames, self._early = frames, early
         self._pending = bytearray()
@@ -79,6 +86,8 @@ class Server:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         signal.signal(signal.SIGPIPE, signal.SIG_IGN)
         processes.become_subreaper()
+        if self._gpu is not None:
+            self._gpu.open_root(self._root)
         self._greet()
         for folder in workfolder.abandoned():
             self._remove(folder)
@@ -91,6 +100,11 @@ class Server:
         processes.end_descendants()
         shutil.rmtree(self._root, ignore_errors=True)
         return self._closing
+
+    @property
+    def root(self) -> str:
+        """The server's private folder."""
+        return self._root
 
     def _greet(self) -> None:
         """A core that speaks another version is refused before it sees a hello."""
@@ -105,7 +119,9 @@ class Server:
     def _timeout(self) -> float:
         if any(j.last for j in self._jobs.values()):
             return _SWEEP_INTERVAL
-        return min([max(0.0, j.deadline - time.monotonic()) for j in self._jobs.values()], default=5.0)
+        if self._gpu is not None and self._gpu.checking:
+            return 0.05
+        return min([5.0] + [max(0.0, j.deadline - time.monotonic()) for j in self._jobs.values()])
 
     def _turn(self, timeout: float, reading: bool = True) -> None:
         pipes = {j.pipe: j for j in self._jobs.values() if j.pipe >= 0}
@@ -177,6 +193,8 @@ class Server:
             self._accept(message)
         elif kind == "cancel":
             self._cancel(message.get("id"))
+        elif kind == "lease":
+            self._grant(message)
         elif kind == "shutdown":
             self._close(0)
         else:
@@ -190,6 +208,9 @@ class Server:
         if not isinstance(job_id, str) or job_id in self._jobs:
             log(f"ignored a job with a missing or repeated id: {job_id!r}")
             return
+        if self._gpu is not None and self._gpu.quarantined:
+            self._send({"type": "failed", "id": job_id, "code": "device_quarantined", "text": self._gpu.quarantined})
+            return
         try:
             self._start(job_id, message)
         except BadJob as e:
@@ -198,21 +219,23 @@ class Server:
             self._send({"type": "failed", "id": job_id, "code": "harness_error", "text": f"the job could not be started: {e}"})
 
     def _start(self, job_id: str, message: dict) -> None:
-        task_id, full, limits = self._checked(message)
-        task = load_task(self._tasks, task_id)
+        task, full, limits = self._checked(message)
         submission = clean(full)
         self._numbers += 1
         folder = os.path.join(self._root, f"job-{self._numbers}")
         os.mkdir(folder, 0o700)
         # Imported late: it brings torch, and an interpreter without torch has to be refused with words.
         from . import judgeprocess
-        pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden)
+        given, grants = self._gpu.open_job() if self._gpu is not None else (None, -1)
+        pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden, given)
+        if given is not None:
+            given.close()
         now = time.monotonic()
         deadline = now + limits["compileSeconds"] + limits["correctSeconds"] + JUDGE_GRACE
-        self._jobs[job_id] = _Job(job_id, task.id, task.version, submission, pid, pipe, folder, deadline, now)
+        self._jobs[job_id] = _Job(job_id, task.id, task.version, submission, pid, pipe, folder, deadline, now, grants, limits)
         self._send({"type": "started", "id": job_id})
 
-    def _checked(self, message: dict) -> tuple[str, bytes, dict]:
+    def _checked(self, message: dict) -> tuple[Task, bytes, dict]:
         if isinstance(message.get("codeBase64"), str):
             try:
                 full = base64.b64decode(message["codeBase64"], validate=True)
@@ -227,15 +250,25 @@ class Server:
             for key, allowed in (("stages", {1, 2, 3}), ("modes", {"standard", "outlier"})):
                 if not set(message.get(key) or ()) <= allowed:
                     raise ValueError(f"{key} may hold {sorted(allowed)}, not {message[key]!r}")
+            if self._gpu is not None and (wrong := self._gpu.problem(message)) is not None:
+                raise ValueError(wrong)
             if type(message.setdefault("seed", 0)) is not int:
                 raise ValueError(f"seed must be an integer, not {message['seed']!r}")
         except (ValueError, TypeError, AttributeError) as e:
             raise BadJob("bad_job", str(e)) from e
+        return self._task_of(message), full, limits
+
+    def _task_of(self, message: dict) -> Task:
+        if message.get("suite") is not None:
+            try:
+                return problem_of(message["suite"])
+            except BadSuite as e:
+                raise BadJob("bad_job", str(e)) from e
         task = message.get("task")
         task_id = resolve_id(self._tasks, task) if isinstance(task, str) else None
         if task_id is None:
             raise BadJob("unknown_task", f"there is no task {task!r} in {self._tasks.location}")
-        return task_id, full, limits
+        return load_task(self._tasks, task_id)
 
     def _read_judge(self, job: _Job) -> None:
         try:
@@ -250,6 +283,13 @@ class Server:
         for message in job.frames.feed(data):
             if message["type"] in ("progress", "log") and job.last is None:
                 self._send({**message, "id": job.id})
+            elif message["type"] == "aa" and self._gpu is not None:
+                self._gpu.remember(message)
+            elif message["type"] in ("want", "unwant") and job.last is None:
+                # A parked job is not late; its time runs again once the GPU is its.
+                waits = message["type"] == "want"
+                job.deadline = math.inf if waits else time.monotonic() + job.limits["compileSeconds"] + JUDGE_GRACE
+                self._send({**message, "id": job.id})
             elif message["type"] in ("finished", "failed"):
                 self._end(job, message)
 
@@ -258,6 +298,18 @@ class Server:
         text = "the judge process was ended from inside the job; nothing it would have said is believed"
         s = job.submission
         return {"type": "finished", "result": crash_result(job.id, job.task, job.version, s.kernel_hash, s.submission_hash, self._environment, text)}
+
+    def _grant(self, message: dict) -> None:
+        job, kind = self._jobs.get(message.get("id")), message.get("kind")
+        if job is None or job.grants < 0 or kind not in ("shared", "exclusive") or job.last is not None:
+            return
+        limits = job.limits
+        seconds = limits["fastSeconds"] if kind == "exclusive" else limits["compileSeconds"] + limits["correctSeconds"]
+        job.deadline = time.monotonic() + seconds + JUDGE_GRACE
+        try:
+            os.write(job.grants, wire.pack({"type": "lease", "kind": kind, "cores": message.get("cores"), "aa": self._gpu.pool}))
+        except OSError as e:
+            log(f"a judge does not take its grant: {e}")
 
     def _cancel(self, job_id) -> None:
         if (job := self._jobs.get(job_id)) is not None:
@@ -280,10 +332,12 @@ class Server:
             if job.last is None and now > job.deadline:
                 self._end(job, {"type": "failed", "code": "harness_error", "text": "the judge did not finish within the limits of the job"})
         ending = [j for j in self._jobs.values() if j.last is not None]
+        if self._gpu is not None and (said := self._gpu.poll()) is not None:
+            self._send(said)
         self._removers -= {p for p in self._removers if processes.collected(p)}
         if not ending:
             return
-        alive = {j.pid for j in self._jobs.values() if j.last is None} | self._removers
+        alive = {j.pid for j in self._jobs.values() if j.last is None} | self._removers | (self._gpu.pids() if self._gpu else set())
         rest = processes.descendants(os.getpid(), alive)
         for pid in rest:
             processes.kill(pid)
@@ -296,14 +350,17 @@ class Server:
     def _emit_terminal(self, job: _Job) -> None:
         """The only place where finished, failed and cancelled leave for a job that was started."""
         del self._jobs[job.id]
-        if job.pipe >= 0:
-            os.close(job.pipe)
+        for fd in (job.pipe, job.grants):
+            if fd >= 0:
+                os.close(fd)
         if os.path.isdir(job.folder):
             self._remove(job.folder)
         try:
             self._send({**job.last, "id": job.id})
         except wire.WireError as e:
             self._send({"type": "failed", "id": job.id, "code": "harness_error", "text": str(e)})
+        if self._gpu is not None and self._gpu.doubtful(job.last):
+            self._gpu.start_check(self._root)
 
     def _remove(self, folder: str) -> None:
         """Removes what a killed judge could not; in a child, since a hostile folder can be slow to remove."""

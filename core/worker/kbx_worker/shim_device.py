@@ -36,6 +36,41 @@ def _on_cpu(value):
     return CPU if _is_device(value) else value
 
 
+def _moves_only(name: str, args) -> bool:
+    """Whether a call only asks for another place of a tensor, of which there is none here."""
+    return bool(args) and isinstance(args[0], torch.Tensor) and name in ("cuda", "pin_memory")
+
+
+def _device_arguments(args, kwargs, target=CPU) -> tuple[tuple, dict]:
+    """The arguments of a torch call with `target` where they name a GPU."""
+    def placed(value):
+        return target if _is_device(value) else value
+
+    if "device" in kwargs:
+        kwargs = {**kwargs, "device": target if isinstance(kwargs["device"], int) else placed(kwargs["device"])}
+    if kwargs.get("pin_memory"):
+        kwargs = {**kwargs, "pin_memory": False}
+    if any(_is_device(a) for a in args):
+        args = tuple(map(placed, args))
+    return args, kwargs
+
+
+class DeviceNames(TorchFunctionMode):
+    """Only maps 'cuda' to `device`: for trusted code that was written for a GPU, where there shall be none."""
+
+    def __init__(self, device: str = "cpu"):
+        super().__init__()
+        self._target = torch.device(device)
+
+    def __torch_function__(self, func, types_, args=(), kwargs=None):
+        if func is torch.device:
+            return func(*args, **(kwargs or {}))
+        if _moves_only(getattr(func, "__name__", ""), args):
+            return args[0]
+        args, kwargs = _device_arguments(args, kwargs or {}, self._target)
+        return func(*args, **kwargs)
+
+
 class CudaOnCpu(TorchFunctionMode):
     """Maps 'cuda' to the CPU in every torch call, says that tensors are on 'cuda:0', poisons fresh memory."""
 
@@ -51,20 +86,13 @@ class CudaOnCpu(TorchFunctionMode):
             return func(*args, **kwargs)
         name = getattr(func, "__name__", "")
         if args and isinstance(args[0], torch.Tensor):
-            if name in ("cuda", "pin_memory"):
-                return args[0]
             if name == "get_device":
                 return 0
             if name == "is_pinned":
                 return False
-        if "device" in kwargs:
-            kwargs = {**kwargs, "device": _on_cpu(kwargs["device"])}
-            if isinstance(kwargs["device"], int):
-                kwargs["device"] = CPU
-        if kwargs.get("pin_memory"):
-            kwargs = {**kwargs, "pin_memory": False}
-        if any(_is_device(a) for a in args):
-            args = tuple(_on_cpu(a) for a in args)
+        if _moves_only(name, args):
+            return args[0]
+        args, kwargs = _device_arguments(args, kwargs)
         try:
             result = func(*args, **kwargs)
         except (RuntimeError, NotImplementedError, AssertionError) as e:

@@ -17,6 +17,14 @@ class UnsupportedOnCpu(NotRun):
     code = "unsupported_on_cpu"
 
 
+class ToolchainMissing(NotRun):
+    code = "toolchain_missing"
+
+
+# What an answer of the candidate's process may give as the reason for "not run".
+NOT_RUN_CODES = {c.code for c in (TooLargeForInterpreter, UnsupportedOnCpu, ToolchainMissing)}
+
+
 class Trace:
     """What the shims saw during one call; reset by the runtime before each call."""
 

@@ -25,12 +25,16 @@ UNIT_MARGIN = 2.0**-8
 
 @dataclass
 class Case:
-    """One call of the entry: `args` and `kwargs` as a user would pass them; `name` is unique within a task."""
+    """One call of the entry: `args` and `kwargs` as a user would pass them; `name` is unique within a task.
+
+    `not_run` (reason code, text) marks a case that cannot be judged on this backend and so is not called.
+    """
 
     name: str
     args: tuple = ()
     kwargs: dict = field(default_factory=dict)
     note: str = ""
+    not_run: tuple[str, str] | None = None
 
 
 class Inputs:

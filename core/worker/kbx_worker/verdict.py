@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from .caserunner import CALL_FAILURES, CaseRunner
+from .signals import NOT_RUN_CODES
 
 
 def summarise(result: dict, runner: CaseRunner, compared: bool) -> None:
@@ -13,10 +14,12 @@ def summarise(result: dict, runner: CaseRunner, compared: bool) -> None:
     findings["launched"] = sorted(runner.launched)
     findings["inputsChanged"] = runner.inputs_changed
     findings["autotune"] = [{"kernel": k, "configs": v["configs"], "wrong": sorted(v["wrong"])} for k, v in runner.autotune.items()]
+    if runner.parameters:
+        findings["static"].append({"code": "parameters", "line": 0, "text": runner.parameters})
     verdict = result["verdict"]
     if runner.import_failure:
         code, text, detail = runner.import_failure
-        barrier = "not_run" if code in ("too_large_for_interpreter", "unsupported_on_cpu") else "fail"
+        barrier = "not_run" if code in NOT_RUN_CODES else "fail"
         verdict["compile"] = barrier
         result |= {"reasonBarrier": "compile", "reasonCode": code, "reason": text, "detail": detail}
         return

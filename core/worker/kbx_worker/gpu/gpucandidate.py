@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The candidate's process on a GPU: calls on device tensors, and, under the exclusive lease, times.
+
+Untrusted once the kernel was imported; what the harness needs for timing is captured before that.
+"""
+from __future__ import annotations
+
+import contextlib
+
+import torch
+
+from ..candidate import Runtime
+from . import lightshapes, sharedbuffer, transfer
+
+
+class GpuRuntime(Runtime):
+    """`buffer_fd` is the memory shared with the oracle (-1: none), `memory_mib` limits torch's allocations (0: no limit)."""
+
+    def __init__(self, convention, buffer_fd: int, buffer_size: int, memory_mib: int):
+        self.convention = convention
+        self.entry = None
+        # Calling conventions make tensors on the default device.
+        self.mode = torch.device("cuda") if convention else contextlib.nullcontext()
+        self._buffer_at = (buffer_fd, buffer_size)
+        self._memory_mib = memory_mib
+        self._bench = None
+
+    def decoder(self, blobs: list[bytes]) -> transfer.DeviceDecoder:
+        return transfer.DeviceDecoder(blobs)
+
+    def encode(self, value, out: list[bytes]):
+        with torch.no_grad():
+            return transfer.encode(value, out)
+
+    def settle(self) -> None:
+        torch.cuda.synchronize()
+
+    def operation(self, request: dict, blobs: list[bytes]) -> dict:
+        if request["op"] == "warm":
+            return self._warm()
+        return self._bench.operation(request)
+
+    def _warm(self) -> dict:
+        """The context, the libraries' handles, and everything that timing captures before the candidate is imported."""
+        from .bench import Bench
+        lightshapes.install()
+        torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = False
+        torch.zeros(1, device="cuda")
+        if self._memory_mib:
+            total = torch.cuda.get_device_properties(0).total_memory
+            torch.cuda.set_per_process_memory_fraction(min(1.0, (self._memory_mib << 20) / total))
+        fd, size = self._buffer_at
+        buffer = sharedbuffer.attach(fd, size) if fd >= 0 else None
+        self._bench = Bench(self, buffer)
+        for dtype in (torch.float32, torch.float16):
+            a = torch.ones(16, 16, device="cuda", dtype=dtype)
+            a @ a
+        torch.cuda.synchronize()
+        return {"ok": True}

@@ -1,0 +1,340 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""N2 of edit-types.md: which function and statement of one side is which of the other, with renames taken off and moves recognised."""
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from difflib import SequenceMatcher
+
+from .functions import Function, Module
+from .names import WRITES, leaf, names_in
+from .render import Renderer
+from .statements import Unit
+
+_WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[^\sA-Za-z_]")
+_ALIKE, _SAME_TARGET = 0.5, 0.2
+_LARGEST_TABLE = 40_000
+_LONGEST = 3000
+
+
+@dataclass
+class Change:
+    """One changed statement: `old` or `new` is missing where it was added or taken away."""
+
+    old: Unit | None
+    new: Unit | None
+
+    @property
+    def unit(self) -> Unit:
+        return self.new or self.old
+
+
+@dataclass
+class Pair:
+    """A function of each side that correspond, and what differs. One side may be missing."""
+
+    old: Function | None
+    new: Function | None
+    rename: dict[str, str] = field(default_factory=dict)
+    changes: list[Change] = field(default_factory=list)
+    moved: list[Change] = field(default_factory=list)
+    same: int = 0
+
+    @property
+    def function(self) -> Function:
+        return self.new or self.old
+
+
+class Aligner:
+    """Aligns the reachable functions of two modules."""
+
+    def __init__(self, before: Module, after: Module, reached: tuple[set[str], set[str]], entry: list[str]):
+        self._modules = before, after
+        self._live = [[m.functions[k] for k in m.functions if k in r] for m, r in zip(self._modules, reached)]
+        self._entry = set(entry)
+        self._renamed: dict[str, str] = {}
+        self._kernel_renames: dict[str, dict[str, str]] = {}
+
+    def pairs(self) -> list[Pair]:
+        """All pairs, in order of the after side; functions of one side only come last."""
+        matched = self._match()
+        self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
+        found = []
+        for old, new in matched:
+            pair = Pair(old, new, self._parameters(old, new))
+            self._align(pair)
+            found.append(pair)
+        found += [Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)]
+        found += [Pair(None, f, changes=[Change(None, u) for u in f.units if not u.inert]) for f in self._live[1] if all(f is not n for _, n in matched)]
+        self._moved_between(found)
+        return found
+
+    # Functions
+
+    def _match(self) -> list[tuple[Function, Function]]:
+        left, right = list(self._live[0]), list(self._live[1])
+        found: list[tuple[Function, Function]] = []
+
+        def take(old, new):
+            found.append((old, new))
+            left.remove(old)
+            right.remove(new)
+
+        for old in list(left):
+            new = next((f for f in right if f.key == old.key and f.kernel == old.kernel), None)
+            if new and (not old.kernel or self._alike(old, new) > 0.15 or sum(f.kernel for f in left) == sum(f.kernel for f in right) == 1):
+                take(old, new)
+        scored = sorted(((self._alike(o, n), -i, -j, o, n) for i, o in enumerate(left) for j, n in enumerate(right) if o.kernel == n.kernel),
+                        key=lambda s: s[:3], reverse=True)
+        for score, _i, _j, old, new in scored:
+            if old in left and new in right and (score >= 0.35 or old.key in self._entry and new.key in self._entry):
+                take(old, new)
+        for kernel in (True, False):
+            alone = [f for f in left if f.kernel == kernel], [f for f in right if f.kernel == kernel]
+            if len(alone[0]) == len(alone[1]) == 1:
+                take(alone[0][0], alone[1][0])
+        order = {f.key: i for i, f in enumerate(self._live[1])}
+        return sorted(found, key=lambda p: (not p[1].kernel, order[p[1].key]))
+
+    def _alike(self, old: Function, new: Function) -> float:
+        a, b = Counter(self._shapes(old, 0)), Counter(self._shapes(new, 1))
+        total = sum(a.values()) + sum(b.values())
+        return 2 * sum((a & b).values()) / total if total else 1.0
+
+    # Statements
+
+    def _renderer(self, function: Function, side: int, rename) -> Renderer:
+        module = self._modules[side]
+
+        def launched(name):
+            return module.launch_parameters(name), self._kernel_renames.get(name, {}) if side == 0 else {}
+
+        return Renderer(rename, launched, function.kernel)
+
+    def _shapes(self, function: Function, side: int) -> list[str]:
+        """Statements with local names blanked out."""
+        local = local_names(function) | set(self._modules[side].functions)
+        render = Renderer(lambda n: "_" if n in local else n, lambda _n: ((), {}), function.kernel)
+        return [render.statement(u.node) for u in function.units]
+
+    def _parameters(self, old: Function, new: Function) -> dict[str, str]:
+        """Renames of locals and parameters, by majority over statements of the same shape."""
+        votes: dict[tuple[str, str], float] = defaultdict(float)
+        shapes = self._shapes(old, 0), self._shapes(new, 1)
+        for tag, i1, i2, j1, j2 in _matcher(*shapes).get_opcodes():
+            if tag == "equal":
+                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
+                    for x, y in zip(_ordered_names(a), _ordered_names(b)):
+                        votes[x, y] += 1
+            elif i2 - i1 == j2 - j1:
+                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
+                    for x, y in zip(_ordered_names(a), _ordered_names(b)) if type(a.node) is type(b.node) else ():
+                        votes[x, y] += 0.2
+        ours, theirs = local_names(old), local_names(new)
+        for name in ours & theirs:
+            votes[name, name] += 1.5
+        only = [p for p in old.parameters if p not in theirs], [p for p in new.parameters if p not in ours]
+        if len(old.parameters) == len(new.parameters):
+            for x, y in zip(old.parameters, new.parameters):
+                votes[x, y] += 0.5
+        if len(only[0]) == len(only[1]) == 1:
+            votes[only[0][0], only[1][0]] += 0.5
+        for x, y in zip([p for p in only[0] if p in old.constexprs], [p for p in only[1] if p in new.constexprs]):
+            votes[x, y] += 0.4
+        found: dict[str, str] = {}
+        for (x, y), _n in sorted(votes.items(), key=lambda v: (-v[1], v[0])):
+            if x in ours and y in theirs and x not in found and y not in found.values():
+                found[x] = y
+        return found
+
+    def _align(self, pair: Pair) -> None:
+        texts = self._texts(pair)
+        for tag, i1, i2, j1, j2 in _matcher(*texts).get_opcodes():
+            olds, news = pair.old.units[i1:i2], pair.new.units[j1:j2]
+            if tag == "equal":
+                pair.same += i2 - i1
+            else:
+                pair.changes += self._paired(olds, news, texts[0][i1:i2], texts[1][j1:j2])
+        self._without_moves(pair, dict(zip(map(id, pair.old.units), texts[0])) | dict(zip(map(id, pair.new.units), texts[1])))
+        self._by_target(pair)
+        pair.changes = [c for c in pair.changes if not c.unit.inert]
+
+    def _texts(self, pair: Pair) -> tuple[list[str], list[str]]:
+        if pair.old.kernel:
+            self._kernel_renames = {**self._kernel_renames, pair.old.name: pair.rename}
+        elsewhere = self._renamed
+        taken = set(pair.rename.values())
+
+        def rename(name):
+            if name in pair.rename:
+                return pair.rename[name]
+            return elsewhere.get(name, name if name not in taken else f"{name}'")
+
+        return ([self._renderer(pair.old, 0, rename).statement(u.node) for u in pair.old.units],
+                [self._renderer(pair.new, 1, lambda n: n).statement(u.node) for u in pair.new.units])
+
+    def _paired(self, olds, news, old_texts, new_texts) -> list[Change]:
+        """Pairs of a replaced stretch, in order, so that the sum of likenesses is largest."""
+        if len(olds) * len(news) > _LARGEST_TABLE or not olds or not news:
+            return [Change(u, None) for u in olds] + [Change(None, u) for u in news]
+        if len(olds) == len(news) == 1 and type(olds[0].node) is type(news[0].node) and isinstance(news[0].node, (ast.If, ast.While, ast.For, ast.Return, ast.With)):
+            return [Change(olds[0], news[0])]
+        words = [set(_WORD.findall(t)) for t in old_texts], [set(_WORD.findall(t)) for t in new_texts]
+        bound = [_bound(u, t) for u, t in zip(olds, old_texts)], [_bound(u, t) for u, t in zip(news, new_texts)]
+        score = [[_likeness(o, n, a, b, x == y) for n, b, y in zip(news, words[1], bound[1])] for o, a, x in zip(olds, words[0], bound[0])]
+        best = [[0.0] * (len(news) + 1) for _ in range(len(olds) + 1)]
+        for i in range(len(olds) - 1, -1, -1):
+            for j in range(len(news) - 1, -1, -1):
+                best[i][j] = max(best[i + 1][j], best[i][j + 1], best[i + 1][j + 1] + score[i][j] if score[i][j] else 0.0)
+        found, i, j = [], 0, 0
+        while i < len(olds) and j < len(news):
+            if score[i][j] and best[i][j] == best[i + 1][j + 1] + score[i][j]:
+                found.append(Change(olds[i], news[j]))
+                i, j = i + 1, j + 1
+            elif best[i][j] == best[i + 1][j]:
+                found.append(Change(olds[i], None))
+                i += 1
+            else:
+                found.append(Change(None, news[j]))
+                j += 1
+        return found + [Change(u, None) for u in olds[i:]] + [Change(None, u) for u in news[j:]]
+
+    # Moves
+
+    def _without_moves(self, pair: Pair, text: dict[int, str]) -> None:
+        """Statements that only stand elsewhere are no change, unless they passed one that they depend on."""
+        gone, come = defaultdict(list), defaultdict(list)
+        for change in pair.changes:
+            if change.old:
+                gone[text[id(change.old)]].append(change)
+            if change.new:
+                come[text[id(change.new)]].append(change)
+        for key in [k for k in gone if k in come]:
+            for a, b in zip(gone[key], come[key]):
+                if a is b or a not in pair.changes or b not in pair.changes:
+                    continue
+                old, new = a.old, b.new
+                for change in {id(a): a, id(b): b}.values():
+                    pair.changes.remove(change)
+                pair.changes += [Change(None, a.new)] if a.new else []
+                pair.changes += [Change(b.old, None)] if b.old else []
+                if _same_place(pair, old, new, text):
+                    pair.same += 1
+                else:
+                    pair.moved.append(Change(old, new))
+
+    def _by_target(self, pair: Pair) -> None:
+        """Pairs what is left over by the one name that is bound on both sides."""
+        olds = {frozenset(pair.rename.get(t, t) for t in c.old.targets): c for c in pair.changes if c.new is None and c.old.targets}
+        for change in [c for c in pair.changes if c.old is None and c.new.targets]:
+            other = olds.pop(frozenset(change.new.targets), None)
+            if other and type(other.old.node) is type(change.new.node):
+                pair.changes.remove(other)
+                change.old = other.old
+
+    def _moved_between(self, pairs: list[Pair]) -> None:
+        """Statements that only went into or out of a helper are no change."""
+        gone: dict[str, list[tuple[Pair, Change]]] = defaultdict(list)
+        for pair in pairs:
+            for change in pair.changes:
+                if change.new is None:
+                    gone[self._plain_text(change.old, 0)].append((pair, change))
+        for pair in pairs:
+            for change in [c for c in pair.changes if c.old is None]:
+                text = self._plain_text(change.new, 1)
+                for other, old in gone.get(text, [])[:1]:
+                    if other is not pair and other.function.kernel == pair.function.kernel and len(text) > 12:
+                        gone[text].remove((other, old))
+                        other.changes.remove(old)
+                        pair.changes.remove(change)
+
+    def _plain_text(self, unit: Unit, side: int) -> str:
+        return self._renderer(unit.function, side, (lambda n: self._renamed.get(n, n)) if side == 0 else None).statement(unit.node)
+
+
+def local_names(function: Function) -> set[str]:
+    """Names that belong to the function: parameters and everything it binds."""
+    found = set(function.parameters)
+    for unit in function.units:
+        found |= unit.targets
+        for part in unit.own():
+            for node in ast.walk(part):
+                if isinstance(node, ast.Lambda):
+                    found |= {a.arg for a in node.args.args}
+                elif isinstance(node, (ast.comprehension,)):
+                    found |= names_in(node.target)
+                elif isinstance(node, ast.NamedExpr):
+                    found |= names_in(node.target)
+    return found
+
+
+def _ordered_names(unit: Unit) -> list[str]:
+    names: list[str] = []
+    Renderer(lambda n: names.append(n) or "_", lambda _n: ((), {}), unit.kernel).statement(unit.node)
+    return names
+
+
+def _matcher(a: list[str], b: list[str]) -> SequenceMatcher:
+    return SequenceMatcher(None, a[:_LONGEST], b[:_LONGEST], autojunk=False)
+
+
+def _bound(unit: Unit, text: str) -> str | int:
+    """What a statement binds or is, as text; something unique where it binds nothing."""
+    if isinstance(unit.node, ast.Assign):
+        return text.split(" = ")[0]
+    if isinstance(unit.node, ast.AugAssign):
+        return text.split(" = ")[0]
+    return type(unit.node).__name__ if isinstance(unit.node, (ast.Return, ast.For)) else id(unit)
+
+
+def _likeness(old: Unit, new: Unit, a: set[str], b: set[str], same_target: bool) -> float:
+    """0 for what cannot be the same statement, else up to 1.5."""
+    if type(old.node) is not type(new.node) and not _assigns(old) & _assigns(new):
+        return 0.0
+    shared = len(a & b) / max(1, len(a | b))
+    return shared + 0.5 * same_target if shared >= (_SAME_TARGET if same_target else _ALIKE) else 0.0
+
+
+def _assigns(unit: Unit) -> bool:
+    return isinstance(unit.node, (ast.Assign, ast.AugAssign))
+
+
+def _same_place(pair: Pair, old: Unit, new: Unit, text: dict[int, str]) -> bool:
+    """Same block, and the same statements before it among those that it depends on or that depend on it."""
+    headers = [[text[id(f.units[p - 1])] for p in u.path] for f, u in ((pair.old, old), (pair.new, new))]
+    if headers[0] != headers[1] or _block(pair.old, old, text) != _block(pair.new, new, text):
+        return False
+    return _conflicts(pair.old, old, pair.rename) == _conflicts(pair.new, new, {})
+
+
+def _block(function: Function, header: Unit, text: dict[int, str]) -> list[str]:
+    """The statements below a header."""
+    place = next(i for i, u in enumerate(function.units, 1) if u is header)
+    return [text[id(u)] for u in function.units if place in u.path]
+
+
+def _conflicts(function: Function, unit: Unit, rename: dict[str, str]) -> Counter:
+    """Names of the unit that statements above it bind, and how often; for memory, how many loads and stores stand above."""
+    above: Counter = Counter()
+    reads, writes = unit.names() - unit.targets, unit.targets
+    memory = _memory(unit)
+    for other in function.units:
+        if other is unit:
+            break
+        for name in other.targets & (reads | writes):
+            above[rename.get(name, name)] += 1
+        for name in other.names() & writes - other.targets:
+            above["read " + rename.get(name, name)] += 1
+        if memory and _memory(other) and "write" in (memory, _memory(other)):
+            above["memory"] += 1
+    return above
+
+
+def _memory(unit: Unit) -> str:
+    names = {leaf(c.func) for c in unit.calls()}
+    if names & WRITES or "debug_barrier" in names:
+        return "write"
+    return "read" if "load" in names else ""

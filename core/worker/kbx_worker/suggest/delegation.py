@@ -1,0 +1,244 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""N3 and R1 of edit-types.md: library compute on the host (D), arithmetic of effective kernels (E), and what moved between them."""
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from dataclasses import dataclass, field
+
+from .functions import Function, Module
+from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, calls_in, is_language, is_memory, leaf, names_in, root
+from .roles import INDEX, MASK, VALUE, KernelRoles
+from .statements import Unit
+
+_SAME = {**dict.fromkeys(("mm", "bmm", "addmm", "baddbmm", "einsum", "linear", "Linear", "tensordot", "mv", "dot", "inner", "outer", "addmv", "ger"), "matmul"),
+         **dict.fromkeys(("amax", "maximum", "cummax"), "max"), **dict.fromkeys(("amin", "minimum", "cummin"), "min"), "true_divide": "div", "divide": "div",
+         "multiply": "mul", "subtract": "sub", "pow": "pow", "scaled_dot_product_attention": "attention", "logical_and": "and", "BatchNorm2d": "batch_norm",
+         "LayerNorm": "layer_norm", "Softmax": "softmax", "ReLU": "relu", "GELU": "gelu", "Sigmoid": "sigmoid", "Tanh": "tanh"}
+# What a kernel computes when it does a library call's work: any of these is evidence.
+_SUPPLIES = {"matmul": {"dot", "sum"}, "softmax": {"exp", "softmax", "max"}, "log_softmax": {"exp", "log", "max"}, "logsumexp": {"exp", "log"}, "sum": {"sum", "atomic_add", "reduce"},
+             "mean": {"sum", "atomic_add", "div"}, "max": {"max", "maximum"}, "min": {"min", "minimum"}, "sigmoid": {"exp", "sigmoid"}, "silu": {"exp", "sigmoid"},
+             "gelu": {"erf", "tanh", "exp"}, "tanh": {"tanh", "exp"}, "relu": {"maximum", "where", "max"}, "layer_norm": {"sum", "sqrt", "rsqrt"},
+             "batch_norm": {"sum", "sqrt", "rsqrt"}, "rms_norm": {"sum", "rsqrt", "sqrt"}, "group_norm": {"sum", "sqrt", "rsqrt"}, "norm": {"sum", "sqrt"},
+             "var": {"sum", "sub"}, "std": {"sum", "sqrt"}, "attention": {"dot", "exp"}, "cross_entropy": {"exp", "log"}, "mse_loss": {"sub", "mul", "sum"},
+             "where": {"where"}, "clamp": {"maximum", "minimum", "where", "clamp"}, "cumsum": {"cumsum", "associative_scan", "sum"}, "dropout": {"rand"}, "leaky_relu": {"where"},
+             "masked_fill": {"where"}, "conv": {"dot", "sum", "mul"}}
+_METADATA = {"cumsum", "sign", "broadcast_to", "numel", "item", "tolist", "nonzero", "argsort", "searchsorted", "bincount", "diff", "repeat", "repeat_interleave", "flip",
+             "meshgrid", "index_select", "gather", "stack", "cat", "pad", "roll", "cpu", "scatter", "eye", "unfold", "prod", "diag_embed", "tril_indices", "any", "all", "isnan", "isinf", "isfinite"}
+_NOT_COMPUTE = set("""autocast amp autograd Function compile library custom_op register_buffer ModuleList Sequential Identity set_device device current_device
+ synchronize empty_cache rand randn randint randperm rand_like randn_like seed get_rng_state iinfo finfo equal allclose is_same_size set_printoptions Event Stream
+ mark_dirty mark_non_differentiable load load_inline""".split()) | {"kaiming_uniform_", "uniform_", "normal_", "xavier_uniform_", "init", "script", "profiler", "nn"}
+_ARITHMETIC = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow", ast.MatMult: "matmul"}
+
+
+@dataclass
+class Delegated:
+    """One library compute call."""
+
+    op: str
+    unit: Unit
+    metadata: bool = False
+
+
+@dataclass
+class Work:
+    """D and E of one side."""
+
+    library: list[Delegated] = field(default_factory=list)
+    kernels: dict[str, Counter] = field(default_factory=dict)
+
+    @property
+    def compute(self) -> list[Delegated]:
+        return [d for d in self.library if not d.metadata]
+
+    @property
+    def arithmetic(self) -> Counter:
+        return sum(self.kernels.values(), Counter())
+
+
+def library_work(module: Module, reached: set[str]) -> list[Delegated]:
+    """D: library compute calls reachable from the entry; allocation, view, cast, shape and device helpers do not count."""
+    found = []
+    for key in sorted(reached):
+        function = module.functions[key]
+        if function.kernel:
+            continue
+        layers = _layers(module, function)
+        tensors = _tensors(function, module)
+        for unit in function.units:
+            if not unit.inert:
+                found += [Delegated(op, unit, _is_metadata(op, node, unit)) for op, node in _ops(unit, module, layers, tensors)]
+    return found
+
+
+def _ops(unit: Unit, module: Module, layers: dict[str, str], tensors: set[str]):
+    for part in unit.own():
+        for node in ast.walk(part):
+            if isinstance(node, ast.Call) and not isinstance(node.func, ast.Subscript):
+                op = _called_op(node, module, layers, tensors)
+                if op:
+                    yield _SAME.get(op.rstrip("_"), op.rstrip("_")), node
+            elif isinstance(node, ast.BinOp) and type(node.op) in _ARITHMETIC and (isinstance(node.op, ast.MatMult) or _is_tensor(node, tensors)):
+                yield _ARITHMETIC[type(node.op)], node
+        if isinstance(unit.node, ast.AugAssign) and type(unit.node.op) in _ARITHMETIC and part is unit.node and _is_tensor(unit.node.target, tensors):
+            yield _ARITHMETIC[type(unit.node.op)], unit.node
+
+
+def _called_op(node: ast.Call, module: Module, layers: dict[str, str], tensors: set[str]) -> str | None:
+    name = leaf(node.func)
+    if isinstance(node.func, ast.Name):
+        full = module.imported.get(name)
+        return full.split(".")[-1] if full and name not in ALLOCATION | _NOT_COMPUTE else None
+    top = root(node.func)
+    if top == "self":
+        return layers.get(name)
+    if top in module.torch_roots and isinstance(node.func, ast.Attribute):
+        return None if name in ALLOCATION | _NOT_COMPUTE | VIEWS or _inner(node.func) & {"cuda", "backends", "autograd", "init", "utils"} else name
+    if name in TENSOR_METHODS and top not in ("math", "np", "numpy", "os", "time", "random", "tl", "triton", "operator", "functools", "itertools"):
+        return name if name not in ("dot", "where", "any", "all", "prod", "sum", "max", "min") or top in tensors or not top else None
+    return None
+
+
+def _inner(func: ast.AST) -> set[str]:
+    return {n.attr for n in ast.walk(func.value) if isinstance(n, ast.Attribute)} if isinstance(func, ast.Attribute) else set()
+
+
+def _layers(module: Module, function: Function) -> dict[str, str]:
+    """`self.conv = nn.Conv2d(…)`: attributes of a module that are library layers."""
+    found: dict[str, str] = {}
+    for other in module.functions.values():
+        if other.owner and other.owner == function.owner:
+            for node in ast.walk(other.node):
+                if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and root(node.value.func) in module.torch_roots:
+                    name = leaf(node.value.func)
+                    if name[:1].isupper() and name not in ALLOCATION | _NOT_COMPUTE:
+                        found.update({t.attr: ("conv" if name.startswith("Conv") else name) for t in node.targets if isinstance(t, ast.Attribute)})
+    return found
+
+
+def _tensors(function: Function, module: Module) -> set[str]:
+    """Names that hold tensors, by annotation and by how they are made and used."""
+    found = {a.arg for a in function.arguments if a.annotation is not None and "Tensor" in ast.dump(a.annotation)}
+    for node in ast.walk(function.node):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in ("stride", "shape", "numel", "is_contiguous", "contiguous", "is_cuda", "dtype"):
+            found.add(node.value.id)
+    for _ in range(3):
+        for unit in function.units:
+            if isinstance(unit.node, ast.Assign) and len(unit.node.targets) == 1 and isinstance(unit.node.targets[0], ast.Name) and _makes_tensor(unit.value, module, found):
+                found |= unit.targets
+    return found - {"torch", "self", "ctx"}
+
+
+def _makes_tensor(value: ast.AST, module: Module, tensors: set[str]) -> bool:
+    if isinstance(value, ast.Call):
+        name = leaf(value.func)
+        if root(value.func) in module.torch_roots:
+            return name not in ("Size", "device", "broadcast_shapes", "promote_types", "result_type", "finfo", "iinfo", "is_tensor", "is_floating_point", "get_device_properties")
+        return isinstance(value.func, ast.Attribute) and (name in VIEWS or name == "to" or name in TENSOR_METHODS) and _is_tensor(value.func.value, tensors)
+    return _is_tensor(value, tensors)
+
+
+def _is_tensor(node: ast.AST, tensors: set[str]) -> bool:
+    """An expression over whole tensors (not their sizes, not single elements)."""
+    if isinstance(node, ast.Name):
+        return node.id in tensors
+    if isinstance(node, ast.BinOp):
+        return _is_tensor(node.left, tensors) or _is_tensor(node.right, tensors)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return (leaf(node.func) in VIEWS or leaf(node.func) in TENSOR_METHODS or leaf(node.func) == "to") and _is_tensor(node.func.value, tensors)
+    return isinstance(node, ast.UnaryOp) and _is_tensor(node.operand, tensors)
+
+
+def _is_metadata(op: str, node: ast.AST, unit: Unit) -> bool:
+    """R1: a call that only prepares sizes or indices, or a number read back to the host."""
+    if op in _METADATA:
+        return True
+    value = unit.value
+    if value is not None and any(leaf(c.func) in ("item", "tolist", "int") and any(n is node for n in ast.walk(c)) for c in calls_in(value)):
+        return True
+    bound = " ".join(unit.targets).lower()
+    return any(w in bound for w in ("stride", "shape", "offset", "size", "seed", "dim", "numel", "mult", "grid", "length"))
+
+
+def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, depth: int = 0) -> Counter:
+    """Operations on values in a kernel and its device functions; arithmetic on addresses and masks does not count."""
+    found: Counter = Counter()
+    for unit in kernel.units:
+        address = bool(unit.targets) and all(roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and
+                                             roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets)
+        for part in unit.own():
+            _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
+    return found
+
+
+def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: int) -> None:
+    if isinstance(node, ast.Call):
+        name = leaf(node.func)
+        if is_memory(node):
+            if name.startswith("atomic_"):
+                found[name] += 1
+            for argument in [*node.args[1:2], *[k.value for k in node.keywords if k.arg in ("value", "val")]] if name != "load" else []:
+                _count(argument, found, address, module, depth)
+            return
+        if is_language(node.func) and not address and name not in ("program_id", "arange", "cdiv", "zeros", "full", "num_programs", "to", "cast", "load"):
+            found["max" if name in REDUCTIONS and name in ("amax",) else name] += 1
+        elif name in module.functions and module.functions[name].kernel and depth < 4:
+            inner = module.functions[name]
+            found.update(kernel_arithmetic(inner, KernelRoles(inner), module, depth + 1))
+    if isinstance(node, ast.BinOp) and type(node.op) in _ARITHMETIC and not address:
+        found[_ARITHMETIC[type(node.op)]] += 1
+    if isinstance(node, ast.AugAssign) and type(node.op) in _ARITHMETIC and not address:
+        found[_ARITHMETIC[type(node.op)]] += 1
+    if isinstance(node, (ast.Slice,)):
+        return
+    for child in ast.iter_child_nodes(node):
+        _count(child, found, address, module, depth)
+
+
+@dataclass
+class Moved:
+    """R1's finding: which way, how sure, and the library calls that show it."""
+
+    label: str
+    score: float
+    calls: list[Delegated]
+    why: str
+
+
+def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str]) -> Moved | None:
+    """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal)."""
+    added = _difference(after.compute, before.compute)
+    dropped = _difference(before.compute, after.compute)
+    if before.kernels and not after.kernels and after.compute:
+        return Moved("delegated_op_introduction", 0.95, added or after.compute, "no kernel reaches the result any more")
+    if after.kernels and not before.kernels and before.compute and (dropped or len(after.compute) < len(before.compute)):
+        return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did")
+    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels))]
+    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels))]
+    if introduced and len(introduced) >= len(removed):
+        return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did")
+    if removed:
+        return Moved("delegated_op_removal", 0.85, removed, "a kernel now does what the library did")
+    return None
+
+
+def _difference(these: list[Delegated], those: list[Delegated]) -> list[Delegated]:
+    left = Counter(d.op for d in those)
+    found = []
+    for item in these:
+        if left[item.op] > 0:
+            left[item.op] -= 1
+        else:
+            found.append(item)
+    return found
+
+
+def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool) -> bool:
+    """True if kernels that had an operation's arithmetic (`having`) lack some of it on the other side."""
+    kinds = _SUPPLIES.get(op, {op})
+    had, has = having.arithmetic, lacking.arithmetic
+    fewer = {k for k in kinds if had[k] > has[k]}
+    if not fewer:
+        return kernel_gone and any(had[k] for k in kinds) and len(having.kernels) > len(lacking.kernels)
+    return bool(fewer)

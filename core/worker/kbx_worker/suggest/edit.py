@@ -1,0 +1,144 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""One pair in, one suggestion out (section 3 of edit-types.md, "Suggester output")."""
+from __future__ import annotations
+
+import re
+
+from . import embedded, rules, tags, textmode, verdicts
+from .align import Aligner
+from .delegation import moved
+from .facts import Facts
+from .family import NONE, Finding
+from .findings import collect
+from .functions import Module, entries
+from .rules import Decision
+from .side import Side
+from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
+
+SUGGESTER_VERSION = 1
+_MOST_DECIDING = 40
+_LONGEST_TEXT = 240
+_LEVELS = ("low", "medium", "high")
+
+
+def suggest(before, after, outcome=None, diff: str | None = None, entry: str | None = None, name: str = "") -> dict:
+    """{label, secondary, tags, content, deciding, rule, confidence, notes} of an edit.
+
+    `before` and `after` are text or bytes as handed in; `outcome` is {before: {call_ok, exe_ok, speedup, error}, after: {…}};
+    `diff` is a stored unified diff for flattened sources; `entry` names the entry, `name` (an id) may hint at it.
+    """
+    try:
+        return _suggest(before, after, verdicts.read(outcome), diff, entry or name)
+    except Exception as e:  # also RecursionError and MemoryError on hostile input: the lines still say something
+        return _last_resort(before, after, f"judged by its lines, because the analysis failed: {type(e).__name__}")
+
+
+def _suggest(before, after, outcome, diff, hint: str) -> dict:
+    old, new = _sources(before, after, diff)
+    notes = list(dict.fromkeys([*old.notes, *new.notes]))
+    if old.text == new.text:
+        decision = Decision(NONE, None, "R0", "high", 0.99)
+        found = ["identical_code"] + (["flaky_verdict"] if outcome.given and not outcome.same_verdicts else [])
+        return _result(decision, decision, found, outcome, notes, old, new)
+    if old.tree is None or new.tree is None:
+        return _by_lines(old, new, outcome, notes)
+    return _by_tree(old, new, outcome, notes, hint)
+
+
+def _sources(before, after, diff: str | None) -> tuple[Source, Source]:
+    old, new = read(before), read(after)
+    if isinstance(diff, str) and diff and (old.flattened or new.flattened) and old.text != new.text:
+        sides = hunk_sides(diff, old.text, new.text)
+        old, new = read(before, sides[0]), read(after, sides[1])
+        if old.rebuilt != new.rebuilt:
+            # One side as hunks and the other whole would show the rest as added.
+            old, new = (read(side.encode("utf-8", "surrogatepass")) for side in sides)
+            old.rebuilt = new.rebuilt = True
+    return old, new
+
+
+def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> dict:
+    modules = Module(old.tree), Module(new.tree)
+    entry = entries(*modules, hint)
+    sides = Side(old, modules[0], entry), Side(new, modules[1], entry)
+    pairs = Aligner(*modules, (sides[0].live, sides[1].live), entry).pairs()
+    facts = Facts(*sides, pairs)
+    found = collect(facts) + embedded.findings(*modules)
+    found += _syntax(old, new)
+    matched = [(p.old.key, p.new.key) for p in pairs if p.old and p.new and p.old.kernel]
+    gone = {k for k in sides[0].effective if k not in {o for o, _ in matched}}
+    come = {k for k in sides[1].effective if k not in {n for _, n in matched}}
+    shift = moved(sides[0].work, sides[1].work, come, gone) if found else None
+    decision, content = rules.decide(found, shift, outcome)
+    marks = tags.of_edit(facts)
+    if old.error or new.error:
+        notes.append("parts that do not parse were left out")
+    return _result(decision, content, marks, outcome, notes, old, new)
+
+
+def _syntax(old: Source, new: Source) -> list[Finding]:
+    """A side that does not parse while the other does: the mended lines are changes of the language construct."""
+    found = []
+    if bool(old.error) != bool(new.error) and not (old.rebuilt or new.rebuilt):
+        side, source = ("before", old) if old.error else ("after", new)
+        for line in source.mended[:5] or [0]:
+            text = source.lines[line - 1] if line else source.error
+            found.append(Finding("interface_fix", 1.0, None, side, "does not parse", False, line, text.strip()))
+    return found
+
+
+def _by_lines(old: Source, new: Source, outcome, notes: list[str]) -> dict:
+    found = textmode.findings(old.text, new.text) + _syntax(old, new)
+    decision, content = rules.decide(found, None, outcome)
+    notes.append("labelled by the changed lines alone, because " + ("the code was flattened" if old.flattened or new.flattened else
+                 f"a side does not parse ({old.error or new.error})"[:200]))
+    return _result(decision, content, ["partial"], outcome, notes, old, new)
+
+
+def _last_resort(before, after, note: str) -> dict:
+    try:
+        texts = [as_bytes(s).decode("utf-8", "replace") for s in (before, after)]
+        found = textmode.findings(*texts)
+        decision, content = rules.decide(found, None, verdicts.Outcome())
+        return _result(decision, content, ["partial"], verdicts.Outcome(), [note], *map(Source, texts))
+    except Exception as e:
+        decision = Decision(NONE, None, "R5", "low", 0.05)
+        return _result(decision, decision, ["partial"], verdicts.Outcome(), [note, f"nor by its lines: {type(e).__name__}"], Source(""), Source(""))
+
+
+def _result(decision: Decision, content: Decision, marks: list[str], outcome, notes: list[str], old: Source, new: Source) -> dict:
+    marks = list(marks) + (["within_noise"] if outcome.within_noise else [])
+    level, score = decision.level, decision.score
+    doubtful = "partial" in marks or old.mended or new.mended or NO_PARSO in notes
+    if doubtful and decision.label + decision.rule != NONE + "R0" or "partial" in marks:
+        level, score = "low", min(score, 0.4)
+    elif (old.rebuilt or new.rebuilt) and level == "high":
+        level, score = "medium", min(score, 0.75)
+    if old.rebuilt or new.rebuilt:
+        notes = [*notes, "the code was flattened and rebuilt from the diff's hunks; lines are those of the rebuilt text"]
+    return {"label": decision.label, "secondary": decision.secondary, "tags": sorted(set(marks), key=tags.ALL.index),
+            "content": {"label": content.label, "secondary": content.secondary},
+            "deciding": _deciding(decision.deciding, old, new), "rule": decision.rule,
+            "confidence": {"level": level, "score": round(score, 3)}, "notes": list(dict.fromkeys([*notes, *decision.notes]))}
+
+
+def _deciding(found: list[Finding], old: Source, new: Source) -> list[dict]:
+    """The statements that decided, for highlighting."""
+    rows, seen = [], set()
+    lines = {"before": old.lines, "after": new.lines}
+    for f in found:
+        number = f.line or (f.unit.line if f.unit else 0)
+        text = f.text or (_text(f.unit.node, number, lines[f.side]) if f.unit else "")
+        key = f.side, number, f.why
+        if key not in seen:
+            seen.add(key)
+            rows.append({"side": f.side, "line": number, "text": text[:_LONGEST_TEXT], "why": f.why})
+    rows.sort(key=lambda r: (r["line"], r["side"], r["why"]))
+    return rows[:_MOST_DECIDING]
+
+
+def _text(node, number: int, lines: list[str]) -> str:
+    """The source of a statement's own part: for a header its first line."""
+    last = number if hasattr(node, "body") or not getattr(node, "end_lineno", None) else node.end_lineno
+    return re.sub(r"\s+", " ", " ".join(lines[max(0, number - 1):max(number, last)])).strip()

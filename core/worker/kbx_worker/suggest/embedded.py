@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""CUDA or C++ sources that a submission carries in strings: their changed statements, by words."""
+from __future__ import annotations
+
+import ast
+
+from . import textmode
+from .family import Finding
+from .functions import Module
+
+_SIGNS = ("__global__", "#include", "torch::Tensor", "PYBIND11")
+
+
+def sources(module: Module) -> list[tuple[int, str]]:
+    """(line, text) of strings that hold C++ or CUDA."""
+    return [(n.lineno, n.value) for n in ast.walk(module.tree)
+            if isinstance(n, ast.Constant) and isinstance(n.value, str) and "\n" in n.value and any(s in n.value for s in _SIGNS)]
+
+
+def findings(before: Module, after: Module) -> list[Finding]:
+    """Findings of the embedded sources, with lines of the submission."""
+    old, new = sources(before), sources(after)
+    if [t for _l, t in old] == [t for _l, t in new]:
+        return []
+    found = textmode.findings("\n".join(t for _l, t in old), "\n".join(t for _l, t in new))
+    starts = {"before": old, "after": new}
+    for f in found:
+        f.line = _line(f.line, starts[f.side])
+    return found
+
+
+def _line(number: int, parts: list[tuple[int, str]]) -> int:
+    for start, text in parts:
+        length = text.count("\n") + 1
+        if number <= length:
+            return start + number - 1
+        number -= length
+    return number

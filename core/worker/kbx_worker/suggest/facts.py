@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Facts about a whole edit that a single statement does not show: tiles, passes, algorithms (section 2, performance_rewrite)."""
+from __future__ import annotations
+
+import ast
+import re
+
+from .align import Pair
+from .family import LAYOUT, TILING
+from .names import calls_in, is_language, leaf, names_in
+from .roles import INDEX, LOOP, MASK, VALUE
+from .side import Side
+from .statements import Unit
+
+_VECTOR = re.compile(r"VEC|vector|PACK|ITEMS_PER", re.I)
+_UNROLL = re.compile(r"UNROLL|PER_PROGRAM|PER_THREAD|ELEMS|SPLIT|GROUP", re.I)
+_ALGORITHMS = {"dot", "associative_scan", "sort", "histogram", "topk", "dot_scaled", "bitonic_merge", "gather"}
+_SCANS = {"associative_scan", "cumsum", "cumprod"}
+
+
+class Facts:
+    """Both sides and what follows from comparing them."""
+
+    def __init__(self, before: Side, after: Side, pairs: list[Pair]):
+        self.before, self.after, self.pairs = before, after, pairs
+        self.tile_names = self._tile_names()
+        self.passes = before.passes(), after.passes()
+        self.pass_count_changed = self.passes[0] != self.passes[1] and min(self.passes) > 0
+        self.tile_loop = any((c.old is None) != (c.new is None) and isinstance(c.unit.node, ast.For) and self.is_tiling_loop(c.unit)
+                             for p in pairs if p.function.kernel for c in p.changes)
+        self._algorithms = self._changed_algorithms()
+        self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
+
+    def _tile_names(self) -> set[str]:
+        """Tile sizes that only one side has (renames taken off): another tiling, not another block size."""
+        found: set[str] = set()
+        for pair in self.pairs:
+            if not pair.old or not pair.new or not pair.new.kernel:
+                continue
+            old = {pair.rename.get(p, p) for p in self.before.block_parameters(pair.old)}
+            new = self.after.block_parameters(pair.new)
+            if len(old) == len(new):
+                continue
+            found |= old ^ new
+            back = {v: k for k, v in pair.rename.items()}
+            found |= {back[n] for n in old ^ new if n in back}
+        for pair in self.pairs:
+            if pair.old and pair.new and pair.new.kernel:
+                mine = {pair.rename.get(p, p) for p in pair.old.constexprs} ^ pair.new.constexprs
+                found |= {p for p in mine if _VECTOR.search(p) or _UNROLL.search(p)}
+        return found
+
+    def tiles(self, names: set[str]) -> bool:
+        """True if one of the names is a tile size that only one side has."""
+        return bool(names & self.tile_names)
+
+    def tile_family(self, names: set[str]) -> tuple[str, str]:
+        if any(_VECTOR.search(n) for n in names & self.tile_names):
+            return LAYOUT, "elements per thread"
+        return TILING, "the tile"
+
+    @property
+    def only_vectors(self) -> bool:
+        """True if what changed about the tile is how many elements a thread holds."""
+        return bool(self.tile_names) and not self.tile_loop and all(_VECTOR.search(n) for n in self.tile_names)
+
+    def is_tiling_loop(self, unit: Unit) -> bool:
+        """A new loop over tiles: over programs (grid stride), or unrolled."""
+        names = {leaf(c.func) for c in unit.calls()}
+        if names & {"num_programs", "static_range"}:
+            return True
+        return any(_UNROLL.search(n) for n in unit.names())
+
+    def _changed_algorithms(self) -> set[str]:
+        old, new = self.before.language_calls(), self.after.language_calls()
+        found = (old ^ new) & (_ALGORITHMS | _SCANS)
+        atomics = {n for n in old | new if n.startswith("atomic_")}
+        return found | {n for n in atomics if (n in old) != (n in new)}
+
+    def is_algorithm(self, old: ast.AST | None, new: ast.AST | None) -> bool:
+        """True if an operation stands here that makes another algorithm and that one side lacks."""
+        names = {leaf(c.func) for n in (old, new) for c in calls_in(n) if is_language(c.func)}
+        return bool(names & self._algorithms)
+
+    def maxima(self, function) -> set[str]:
+        """Names that hold a maximum, on either side of a function."""
+        pair = next((p for p in self.pairs if p.new is function or p.old is function), None)
+        sides = [f for f in (pair.old, pair.new) if f] if pair else [function]
+        return set().union(*(self._maxima.get(id(f), set()) for f in sides))
+
+    def is_bound(self, where: ast.Call, function) -> bool:
+        """True if the condition of a `tl.where` is about addresses, not about data."""
+        side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
+        roles = side.roles(function)
+        condition = where.args[0] if where.args else next((k.value for k in where.keywords if k.arg == "condition"), None)
+        names = names_in(condition) - {"tl"}
+        return roles is not None and bool(names) and all(
+            roles.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in roles.of.get(n, set()) - _both(roles.of.get(n, set())) for n in names)
+
+    def is_subtracted_maximum(self, unit: Unit, side: Side) -> bool:
+        """A statement that computes a maximum which is subtracted before exp."""
+        if not any(leaf(c.func) in ("max", "maximum") for c in unit.calls()):
+            return False
+        for other in unit.function.units:
+            for call in other.calls():
+                if leaf(call.func) in ("exp", "exp2") and names_in(call) & unit.targets:
+                    return True
+        return False
+
+
+def _both(roles: set[str]) -> set[str]:
+    """A mask that is also a where's condition carries the value role by accident."""
+    return {VALUE} if MASK in roles else set()

@@ -1,0 +1,273 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Section 2 of edit-types.md for statements of host functions: from a changed statement to families."""
+from __future__ import annotations
+
+import ast
+
+from .align import Change
+from .facts import Facts
+from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
+from .kernelrules import parameter_family
+from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, leaf, names_in, root, without_casts
+from .roles import BLOCK, GRID, INDEX, MASK as MASKED, RESULT, VALUE
+from .side import Side
+from .statements import Else, Unit
+from .treediff import Atom
+from .valuerules import is_cast_change, same_without, small_parts
+
+# family, why, whether the contract at return is meant
+Verdict = tuple[str, str, bool]
+_ALLOC = {"empty", "empty_like", "zeros", "zeros_like", "ones", "ones_like", "full", "full_like", "new_empty", "new_zeros", "empty_strided"}
+_AXES = {"permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
+_SHAPES = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "ravel", "view_as", "reshape_as", "unflatten"}
+MISSING = "a launch argument that was missing or too many"
+
+
+def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
+    """The family of one difference inside a statement that both sides have."""
+    unit = change.new
+    if atom.inside("launch", "grid", "kernel"):
+        return _launch(atom, change, facts, equal)
+    if isinstance(unit.node, ast.Return):
+        return _returned(atom, equal)
+    if isinstance(unit.node, (ast.If, ast.While)):
+        return _condition(atom, unit, facts.after)
+    if isinstance(unit.node, ast.For):
+        return CONTROL, "a loop on the host", False
+    roles = facts.after.roles(unit.function)
+    mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
+    result = bool(unit.targets & facts.after.result_names(unit))
+    return _expression(atom, mine, result, facts, equal)
+
+
+def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -> Verdict:
+    if atom.inside("device") or atom.only is not None and is_device(atom.only):
+        return INTERFACE, "a device", False
+    if is_cast_change(atom, equal):
+        return DTYPE, "an element type", False
+    if _adds(atom, {"contiguous"}, equal):
+        return LAYOUT, "contiguity", False
+    if atom.inside("alloc"):
+        return (INTERFACE, "the output's shape", True) if result else (INDEXING, "the shape of a buffer", False)
+    if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
+        return SEMANTIC, "initial values of a buffer", False
+    if atom.inside("called") and leaf(atom.old) == leaf(atom.new):
+        return INTERFACE, "another name for the same function", False
+    calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
+    if result and not mine & {INDEX, BLOCK} and calls & _SHAPES:
+        return INTERFACE, "the output's shape", True
+    if atom.inside("axis") or calls & _AXES:
+        return INDEXING, "axis order or broadcasting", False
+    if BLOCK in mine:
+        return LAUNCH, "a block size", False
+    if INDEX in mine:
+        return INDEXING, "strides or offsets", False
+    if GRID in mine and not mine & {MASKED, VALUE}:
+        return _grid(atom, facts)
+    if {MASKED, GRID} <= mine:
+        return INDEXING, "how many elements there are", False
+    if mine == {MASKED}:
+        return MASK, "a bound", False
+    if small_parts(atom.old) != small_parts(atom.new):
+        return STABILITY, "an epsilon", False
+    if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+        return SEMANTIC, "the formula on the host", False
+    return INTERFACE, "the wrapper", result
+
+
+def _adds(atom: Atom, methods: set[str], equal) -> bool:
+    """One side only adds a call of one of the methods."""
+    def strip(node):
+        return _MethodStripper(methods).visit(without_casts(node))
+    return same_without(strip, atom, equal) and any(leaf(c.func) in methods for n in (atom.old, atom.new) for c in calls_in(n))
+
+
+def _as_number(node: ast.AST) -> ast.AST:
+    """Without `float(…)`, `int(…)`, `torch.tensor(…)` around it."""
+    while isinstance(node, ast.Call) and leaf(node.func) in ("float", "int", "bool", "tensor", "as_tensor", "scalar_tensor") and node.args:
+        node = node.args[0]
+    return node
+
+
+class _MethodStripper(ast.NodeTransformer):
+    def __init__(self, methods: set[str]):
+        self._methods = methods
+
+    def visit_Call(self, node):
+        self.generic_visit(node)
+        return node.func.value if isinstance(node.func, ast.Attribute) and node.func.attr in self._methods else node
+
+
+def _returned(atom: Atom, equal) -> Verdict:
+    calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
+    if is_cast_change(atom, equal):
+        return INTERFACE, "the output's type", True
+    if calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+        return SEMANTIC, "the formula on the host", False
+    return INTERFACE, "what is returned", True
+
+
+def _condition(atom: Atom, unit: Unit, side: Side) -> Verdict:
+    texts = {leaf(n) for n in ast.walk(unit.node.test) if isinstance(n, (ast.Name, ast.Attribute))}
+    if texts & {"isinstance", "is_tensor", "hasattr", "callable"} or any(isinstance(n, ast.Constant) and n.value is None for n in ast.walk(unit.node.test)):
+        return INTERFACE, "handling of an argument", False
+    if "dtype" in texts:
+        return DTYPE, "a branch on the type", False
+    if "is_contiguous" in texts:
+        return LAYOUT, "contiguity", False
+    below = side.block_below(unit)
+    roles = side.roles(unit.function)
+    if below and roles and all(u.targets and all(roles.of.get(t, set()) & {BLOCK} for t in u.targets) for u in below):
+        return LAUNCH, "a choice of block size", False
+    if is_dispatch(unit, side):
+        return LAUNCH, "a choice by size", False
+    return CONTROL, "a condition on the host", False
+
+
+def is_dispatch(unit: Unit, side: Side) -> bool:
+    """A branch on sizes with a launch or a block size below it."""
+    if not isinstance(unit.node, ast.If) or not any(isinstance(n, ast.Compare) and isinstance(n.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for n in ast.walk(unit.node.test)):
+        return False
+    flow, roles = side.flow_of(unit), side.roles(unit.function)
+    if flow is None or roles is None:
+        return False
+    calls = {id(c) for u in side.block_below(unit) for c in u.calls()}
+    launches = any(id(launch.call) in calls for launch in flow.launches)
+    return launches or any(BLOCK in roles.of.get(t, ()) for u in side.block_below(unit) for t in u.targets)
+
+
+def _launch(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
+    """Grid and arguments of a launch."""
+    if atom.inside("kernel"):
+        return (FUSION, "which kernel runs", False) if facts.pass_count_changed else (INTERFACE, "which kernel runs", False)
+    if atom.inside("grid"):
+        return _grid(atom, facts)
+    parameter = next(p for p in reversed(atom.place) if p.startswith("launch:")).partition(":")[2]
+    launch = next((x for x in facts.after.flows[change.new.function.key].launches if any(x.call is c for c in change.new.calls())), None)
+    kernel = launch.kernels[0] if launch else None
+    roles = facts.after.kernel_roles.get(kernel.key) if kernel else None
+    if parameter in LAUNCH_OPTIONS:
+        return LAUNCH, "launch options", False
+    if kernel is None or parameter.startswith(("#", "**")) or roles is None:
+        return INTERFACE, "a launch argument", False
+    if atom.old is None or atom.new is None:
+        return (*_argument_presence(parameter, kernel, roles, atom, change, facts), False)
+    return (*_argument_value(parameter, kernel, roles, atom, facts, equal), False)
+
+
+def is_carrier(atom: Atom, why: str) -> bool:
+    """A launch argument for a parameter that the kernel gained or lost; what uses it weighs more."""
+    return atom.inside("launch") and (atom.old is None or atom.new is None) and why not in ("a launch argument", MISSING)
+
+
+def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change, facts: Facts) -> tuple[str, str]:
+    pair = next((p for p in facts.pairs if p.new is kernel), None)
+    known = pair and pair.old and parameter in {pair.rename.get(p, p) for p in pair.old.parameters}
+    if known and parameter in kernel.parameters:
+        return (LAUNCH, "a block size") if BLOCK in roles.of.get(parameter, ()) else (INTERFACE, MISSING)
+    if parameter not in kernel.parameters:
+        before = next((facts.before.kernel_roles[p.old.key] for p in facts.pairs if p.new is kernel and p.old), None)
+        back = {v: k for k, v in pair.rename.items()} if pair else {}
+        return parameter_family(back.get(parameter, parameter), before, facts) if before and pair and back.get(parameter, parameter) in pair.old.parameters else (INTERFACE, "a launch argument")
+    return parameter_family(parameter, roles, facts)
+
+
+def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equal) -> tuple[str, str]:
+    if is_cast_change(atom, equal):
+        return DTYPE, "type of a launch argument"
+    if _adds(atom, {"contiguous"}, equal):
+        return LAYOUT, "contiguity"
+    if _adds(atom, {"data_ptr", "item"}, equal) or same_without(_as_number, atom, equal) or isinstance(atom.new, ast.Constant) and atom.new.value is None:
+        return INTERFACE, "pointer or number"
+    family, why = parameter_family(parameter, roles, facts)
+    pointer = any(parameter.lower().endswith(s) for s in ("ptr", "_p")) or root(atom.new) and family == INDEXING and not _sizes(atom)
+    if pointer:
+        calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
+        return (INDEXING, "axis order or shape of an argument") if calls & (_AXES | _SHAPES) else (INTERFACE, "a launch argument")
+    return family, why
+
+
+def _sizes(atom: Atom) -> bool:
+    """Sizes and strides, not buffers."""
+    words = {leaf(n) for side in (atom.old, atom.new) if side is not None for n in ast.walk(side) if isinstance(n, (ast.Name, ast.Attribute))}
+    return bool(words & {"stride", "shape", "size", "numel"}) or any("stride" in w or len(w) <= 2 for w in words) or any(
+        isinstance(n, ast.Constant) for side in (atom.old, atom.new) if side is not None for n in ast.walk(side))
+
+
+def _grid(atom: Atom, facts: Facts) -> Verdict:
+    """How many programs, in how many dimensions; where the tile itself changed, the grid only follows."""
+    if (facts.tile_names or facts.tile_loop) and not atom.place[-1:] == ("grid",):
+        return (LAYOUT if facts.only_vectors else TILING), "the grid follows the tile", False
+    return grid_family(atom.old, atom.new)
+
+
+def grid_family(old: ast.AST | None, new: ast.AST | None) -> Verdict:
+    if old is None or new is None:
+        return INTERFACE, "a launch without a grid", False
+    a, b = _dimensions(old), _dimensions(new)
+    if a is not None and b is not None and a != b:
+        return INDEXING, "dimensions of the grid", False
+    metas = [any(isinstance(n, ast.Name) and n.id.lower() == "meta" for n in ast.walk(x)) if x is not None else False for x in (old, new)]
+    if metas[0] != metas[1] or isinstance(old, ast.Lambda) != isinstance(new, ast.Lambda):
+        return LAUNCH, "a grid that follows the tuned block size", False
+    if a is None and b is not None or a is not None and b is None:
+        return INTERFACE, "the form of the grid", False
+    return INDEXING, "the grid", False
+
+
+def _dimensions(node: ast.AST | None) -> int | None:
+    if isinstance(node, ast.Lambda):
+        node = node.body
+    return len(node.elts) if isinstance(node, (ast.Tuple, ast.List)) else None
+
+
+def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
+    """The family of a statement that only one side has."""
+    node = unit.node
+    flow = side.flow_of(unit)
+    if flow and any(launch.call is c for launch in flow.launches for c in unit.calls()):
+        return (FUSION, "another number of kernels", False) if facts.pass_count_changed else (LAUNCH, "another launch", False)
+    if isinstance(node, ast.Return):
+        return INTERFACE, "what is returned", True
+    if isinstance(node, (ast.If, ast.While)):
+        return _condition(Atom(None, node.test, ()), unit, side)
+    if isinstance(node, (ast.For, Else, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue)):
+        return CONTROL, "a branch or loop on the host", False
+    if isinstance(node, (ast.With, ast.AsyncWith)):
+        return INTERFACE, "the context of a launch", False
+    roles = side.roles(unit.function)
+    mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
+    return _lone_statement(unit, mine, side, facts)
+
+
+def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Verdict:
+    value = unit.value
+    names = {leaf(c.func) for c in calls_in(value)} if value is not None else set()
+    result = bool(unit.targets & side.result_names(unit))
+    if names & {"synchronize"}:
+        return CONTROL, "synchronisation on the host", False
+    if names & _ALLOC:
+        return (INTERFACE, "the output", True) if result else (FUSION if facts.pass_count_changed else INTERFACE, "a buffer", False)
+    parts = value.elts if isinstance(value, ast.Tuple) else [value]
+    if value is not None and all(is_cast(p) for p in parts) or "result_type" in names or "promote_types" in names:
+        return DTYPE, "a cast", False
+    if "contiguous" in names and not names & (_AXES | _SHAPES):
+        return LAYOUT, "contiguity", False
+    if GRID in mine:
+        return (LAUNCH, "the grid", False) if BLOCK in mine else (INDEXING, "the grid", False)
+    if BLOCK in mine:
+        return facts.tile_family(unit.targets) + (False,) if facts.tiles(unit.targets) else (LAUNCH, "a block size", False)
+    if any("dtype" in t.lower() for t in unit.targets):
+        return DTYPE, "an element type", False
+    if names & _AXES:
+        return INDEXING, "axis order or broadcasting", False
+    if names & _SHAPES:
+        return (INTERFACE, "the output's shape", True) if result and RESULT in mine else (INDEXING, "the shape of an argument", False)
+    if names & TENSOR_METHODS - VIEWS:
+        return SEMANTIC, "the formula on the host", False
+    if INDEX in mine:
+        return INDEXING, "strides or offsets", False
+    if mine & {MASKED}:
+        return MASK, "a bound", False
+    return (SEMANTIC, "the formula on the host", False) if VALUE in mine else (INTERFACE, "the wrapper", result)

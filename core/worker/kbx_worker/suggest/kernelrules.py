@@ -1,0 +1,261 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Section 2 of edit-types.md for statements of kernels: from a changed statement to families."""
+from __future__ import annotations
+
+import ast
+
+from .align import Change, Pair
+from .facts import Facts
+from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
+from .names import BLOCK_POINTERS, HINT_CALLS, HINTS, PREDICATE, arguments, calls_in, is_cast, is_language, is_memory, leaf, names_in, number, without_casts
+from .roles import BLOCK, INDEX, LOOP, MASK as MASKED, TEST, VALUE
+from .side import Side
+from .statements import Else, Unit
+from .treediff import Atom
+from .valuerules import is_cast_change, lone_value_family, same_without, small_parts, value_family
+from .names import without_shaping
+
+Verdict = tuple[str, str]
+_SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
+
+
+def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
+    """The family of one difference inside a statement that both sides have."""
+    roles = facts.after.roles(change.new.function)
+    for rule in (_by_place, _by_dtype, _by_header):
+        found = rule(atom, change, facts, equal, roles)
+        if found:
+            return found
+    return _by_role(atom, change, facts, equal, roles)
+
+
+def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
+    """The argument that the difference stands in."""
+    place = next((p for p in reversed(atom.place) if p.startswith(("memory:", "block_ptr:"))), "")
+    key = place.partition(":")[2]
+    if key in HINTS or atom.only is not None and any(leaf(c.func) in HINT_CALLS for c in calls_in(atom.only)):
+        return LAYOUT, "a hint for memory access"
+    if _uses_block_pointer(atom.old) != _uses_block_pointer(atom.new):
+        return LAYOUT, "block pointers or plain addresses"
+    if key in PREDICATE:
+        if _bounds_by_pointer(change):
+            return LAYOUT, "block pointers or plain addresses"
+        return (DTYPE, "type of the padding") if key == "other" and is_cast_change(atom, equal) else (MASK, "mask, padding or boundary check")
+    if key in ("pointer", "base", "offsets", "strides", "order"):
+        return _address(atom, facts, equal)
+    if place == "block_ptr:shape":
+        return MASK, "the bound of a block pointer"
+    if place == "block_ptr:block_shape":
+        return (TILING, "the tile") if atom.names & facts.tile_names else (INDEXING, "the block's shape")
+    if atom.inside("program_id"):
+        return INDEXING, "which data a program works on"
+    return None
+
+
+def _bounds_by_pointer(change: Change) -> bool:
+    """One side is bounded by a mask, the other by a block pointer's own check."""
+    old, new = ({k for c in u.calls() if is_memory(c) for k in arguments(c)} for u in (change.old, change.new))
+    return "mask" in old and "boundary_check" in new - old or "mask" in new and "boundary_check" in old - new
+
+
+def _address(atom, facts, equal) -> Verdict:
+    if is_cast_change(atom, equal) and not same_without(lambda n: n, atom, equal) and _only_casts(atom, equal):
+        return DTYPE, "a cast in an address"
+    if facts.tiles(atom.names):
+        return facts.tile_family(atom.names)
+    return INDEXING, "an address"
+
+
+def _only_casts(atom, equal) -> bool:
+    return atom.old is not None and atom.new is not None and equal(without_casts(atom.old), without_casts(atom.new))
+
+
+def _by_dtype(atom, change, facts, equal, roles) -> Verdict | None:
+    if atom.inside("dtype", "precision"):
+        return DTYPE, "an element type"
+    if atom.inside("axis"):
+        return INDEXING, "the axis"
+    if atom.inside("block"):
+        return facts.tile_family(atom.names) if facts.tiles(atom.names) else (INDEXING, "the shape of a tile")
+    return None
+
+
+def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
+    """Loops and branches."""
+    node = change.new.node
+    if isinstance(node, ast.For):
+        if is_series(change.new, facts.after) and number(atom.new) is not None:
+            return STABILITY, "length of a series"
+        if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} == {"range", "static_range"}:
+            return TILING, "unrolling"
+        if facts.tiles(atom.names):
+            return facts.tile_family(atom.names)
+        return CONTROL, "bounds or direction of a loop"
+    if isinstance(node, (ast.If, ast.While)) or atom.inside("test"):
+        if is_none_test(atom.old) or is_none_test(atom.new):
+            return INTERFACE, "a test for None inside a kernel"
+        if is_cast_change(atom, equal):
+            return DTYPE, "a type in a condition"
+        return CONTROL, "a condition"
+    return None
+
+
+def is_none_test(node) -> bool:
+    return node is not None and any(isinstance(n, ast.Constant) and n.value is None for n in ast.walk(node))
+
+
+def is_series(unit: Unit, side: Side) -> bool:
+    """A loop that only computes: no memory access below it, a constant number of rounds."""
+    below = side.block_below(unit)
+    fixed = isinstance(unit.node.iter, ast.Call) and all(number(a) is not None for a in unit.node.iter.args)
+    return fixed and bool(below) and not any(is_memory(c) for u in below for c in u.calls())
+
+
+def _by_role(atom, change, facts, equal, roles) -> Verdict:
+    """What the statement's result is for."""
+    unit = change.new
+    mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets else set()
+    if mine & {INDEX, MASKED} and VALUE not in mine or mine & {INDEX} and not _computes(unit):
+        if _only_casts(atom, equal):
+            return DTYPE, "a cast in an address"
+        if atom.inside("called") and leaf(atom.old) == leaf(atom.new):
+            return INTERFACE, "another name for the same function"
+        if facts.tiles(atom.names):
+            return facts.tile_family(atom.names)
+        if INDEX in mine and not _is_predicate(unit.value):
+            return INDEXING, "an address"
+        return MASK, "a predicate"
+    if mine and mine <= {LOOP, TEST}:
+        return CONTROL, "what a loop or branch depends on"
+    if mine and mine <= {BLOCK}:
+        return LAUNCH, "a block size"
+    if MASKED in mine and _is_predicate(unit.value):
+        return MASK, "a predicate"
+    if facts.is_algorithm(atom.old, atom.new):
+        return ALGORITHM, "another algorithm"
+    return value_family(atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function))
+
+
+def _computes(unit: Unit) -> bool:
+    return unit.value is not None and any(is_memory(c) for c in calls_in(unit.value))
+
+
+def _is_predicate(node) -> bool:
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.BitAnd, ast.BitOr)):
+        return True
+    if isinstance(node, ast.Subscript):
+        return _is_predicate(node.value)
+    return isinstance(node, (ast.Compare, ast.BoolOp)) or isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.Not, ast.Invert))
+
+
+def _uses_block_pointer(node) -> bool:
+    return any(leaf(c.func) in BLOCK_POINTERS and is_language(c.func) for c in calls_in(node))
+
+
+def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
+    """The family of a statement that only one side has."""
+    node, roles = unit.node, side.roles(unit.function)
+    names = unit.names()
+    if isinstance(node, (ast.For, ast.While)):
+        return _lone_loop(unit, side, facts)
+    if isinstance(node, ast.If):
+        if is_none_test(node.test):
+            return INTERFACE, "a test for None inside a kernel"
+        return CONTROL, "a branch"
+    if isinstance(node, (Else, ast.Break, ast.Continue, ast.Try, ast.ExceptHandler, ast.With)):
+        return CONTROL, "a branch"
+    if isinstance(node, ast.Return):
+        return (CONTROL, "an early return") if node.value is None else (SEMANTIC, "what a device function returns")
+    if isinstance(node, ast.Expr):
+        return _lone_call(unit, facts)
+    if not isinstance(node, (ast.Assign, ast.AugAssign)):
+        return SEMANTIC, "a statement"
+    if any(leaf(c.func) in HINT_CALLS or any(k.arg in HINTS for k in c.keywords) for c in unit.calls()):
+        return LAYOUT, "a hint for memory access"
+    if _uses_block_pointer(node.value):
+        return LAYOUT, "block pointers"
+    return _lone_assignment(unit, roles, names, side, facts)
+
+
+def _lone_loop(unit: Unit, side: Side, facts: Facts) -> Verdict:
+    if isinstance(unit.node, ast.For):
+        if is_series(unit, side):
+            return STABILITY, "a series"
+        if facts.tiles(unit.names()) or facts.is_tiling_loop(unit):
+            return TILING, "a loop over tiles"
+    return CONTROL, "a loop"
+
+
+def _lone_call(unit: Unit, facts: Facts) -> Verdict:
+    names = {leaf(c.func) for c in unit.calls()}
+    if names & _SYNC:
+        return CONTROL, "synchronisation"
+    if any(n.startswith("atomic_") for n in names):
+        return ALGORITHM, "atomics"
+    if any(_uses_block_pointer(c) for c in unit.calls()):
+        return LAYOUT, "block pointers"
+    return SEMANTIC, "a store" if "store" in names else "a call"
+
+
+def _lone_assignment(unit: Unit, roles, names: set[str], side: Side, facts: Facts) -> Verdict:
+    value = unit.value
+    mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets else set()
+    address = mine & {INDEX, MASKED} and not (VALUE in mine and _computes(unit))
+    if is_cast(value) and isinstance(without_casts(value), ast.Name):
+        return DTYPE, "a cast"
+    if address or mine & {BLOCK}:
+        if facts.tiles(names | unit.targets):
+            return facts.tile_family(names | unit.targets)
+    if MASKED in mine and (_is_predicate(value) or INDEX not in mine):
+        return MASK, "a predicate"
+    if INDEX in mine and not (VALUE in mine and _computes(unit)):
+        return INDEXING, "an address"
+    if mine and mine <= {BLOCK}:
+        return LAUNCH, "a block size"
+    if mine and mine <= {LOOP, TEST}:
+        return CONTROL, "what a loop or branch depends on"
+    if facts.is_algorithm(None, value):
+        return ALGORITHM, "another algorithm"
+    return lone_value_family(value, unit.targets, facts.is_subtracted_maximum(unit, side))
+
+
+def signature_findings(pair: Pair, facts: Facts) -> list[tuple[str, str, str]]:
+    """(family, why, parameter) of changed kernel parameters; a new one takes the family of what it is used for."""
+    renamed = {pair.rename.get(p, p): p for p in pair.old.parameters}
+    found: list[tuple[str, str, str]] = []
+    for side, function, other in ((facts.after, pair.new, renamed), (facts.before, pair.old, {p: p for p in pair.new.parameters})):
+        roles = side.roles(function)
+        for parameter in function.parameters:
+            name = parameter if side is facts.after else pair.rename.get(parameter, parameter)
+            if name not in other:
+                found.append((*parameter_family(parameter, roles, facts), parameter))
+    before, after = pair.old.constexprs, pair.new.constexprs
+    for name, old in renamed.items():
+        if name in pair.new.parameters and (old in before) != (name in after):
+            found.append((INTERFACE, "constexpr", name))
+    old_defaults, new_defaults = pair.old.defaults(), pair.new.defaults()
+    for name, old in renamed.items():
+        a, b = old_defaults.get(old), new_defaults.get(name)
+        if (a is None) != (b is None) or a is not None and ast.dump(a) != ast.dump(b):
+            found.append((LAUNCH if BLOCK in facts.after.roles(pair.new).of.get(name, ()) else STABILITY if small_parts(a) + small_parts(b) else INTERFACE, "a default value", name))
+    return found
+
+
+def parameter_family(parameter: str, roles, facts: Facts) -> Verdict:
+    """What a parameter is for."""
+    mine = roles.of.get(parameter, set())
+    if facts.tiles({parameter}):
+        return facts.tile_family({parameter})
+    if not mine:
+        return INTERFACE, "a parameter"
+    if parameter in roles.inputs or parameter in roles.outputs:
+        return (SEMANTIC, "an input") if parameter in roles.inputs else (INTERFACE, "an output")
+    if BLOCK in mine:
+        return LAUNCH, "a block size"
+    if "dtype" in parameter.lower() or parameter.upper().endswith("_TYPE"):
+        return DTYPE, "an element type"
+    for role, family in ((INDEX, INDEXING), (MASKED, MASK), (LOOP, CONTROL), (TEST, CONTROL)):
+        if role in mine:
+            return family, "a parameter for it"
+    return SEMANTIC, "a parameter of the formula"

@@ -1,0 +1,157 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""N2 of edit-types.md: one text for all spellings of a statement (argument style, constants, operand order, renames)."""
+from __future__ import annotations
+
+import ast
+
+from .names import arguments, is_language, leaf, number
+
+_COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
+_FLIPPED = {ast.Gt: "<", ast.GtE: "<="}
+_OPS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**", ast.MatMult: "@",
+        ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>", ast.And: "and", ast.Or: "or", ast.Not: "not ",
+        ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+        ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in"}
+
+
+def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, str]) -> dict[str, ast.AST]:
+    """Arguments of a launch by parameter; positions beyond the parameters are `#n`."""
+    given = {renamed.get(parameters[i], parameters[i]) if i < len(parameters) else f"#{i}": a for i, a in enumerate(launch.args)}
+    return {**given, **{renamed.get(k.arg, k.arg) or "**": k.value for k in launch.keywords}}
+
+
+class Renderer:
+    """Writes nodes. `rename` maps local names; `launched` gives the parameters of a kernel by its name, in order, and the
+    names that stand for them."""
+
+    def __init__(self, rename=None, launched=None, in_kernel: bool = False):
+        self._rename = rename or (lambda name: name)
+        self._launched = launched or (lambda _name: None)
+        self._in_kernel = in_kernel
+
+    def text(self, node) -> str:
+        """The normalised text of an expression."""
+        value = number(node)
+        if value is not None:
+            return repr(value)
+        method = getattr(self, "_" + type(node).__name__.lower(), None)
+        return method(node) if method else self._other(node)
+
+    def _other(self, node) -> str:
+        if node is None:
+            return ""
+        parts = [self.text(c) for c in ast.iter_child_nodes(node) if not isinstance(c, (ast.expr_context, ast.operator))]
+        return f"{type(node).__name__}({','.join(parts)})"
+
+    def _name(self, node) -> str:
+        return self._rename(node.id)
+
+    def _constant(self, node) -> str:
+        return repr(node.value)
+
+    def _attribute(self, node) -> str:
+        return f"{self.text(node.value)}.{node.attr}"
+
+    def _binop(self, node) -> str:
+        left, right = self.text(node.left), self.text(node.right)
+        if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)) and right < left:
+            left, right = right, left
+        return f"({left} {_OPS[type(node.op)]} {right})"
+
+    def _unaryop(self, node) -> str:
+        return f"({_OPS[type(node.op)]}{self.text(node.operand)})"
+
+    def _boolop(self, node) -> str:
+        return "(" + f" {_OPS[type(node.op)]} ".join(self.text(v) for v in node.values) + ")"
+
+    def _compare(self, node) -> str:
+        if len(node.ops) == 1 and type(node.ops[0]) in _FLIPPED:
+            return f"({self.text(node.comparators[0])} {_FLIPPED[type(node.ops[0])]} {self.text(node.left)})"
+        rest = "".join(f" {_OPS[type(o)]} {self.text(c)}" for o, c in zip(node.ops, node.comparators))
+        return f"({self.text(node.left)}{rest})"
+
+    def _call(self, node) -> str:
+        if isinstance(node.func, (ast.Subscript, ast.Name)) and not self._in_kernel:
+            launch = self._launch(node)
+            if launch:
+                return launch
+        if is_language(node.func) and leaf(node.func) not in ("static_print", "device_print"):
+            given = arguments(node)
+            inner = ", ".join(f"{k}={self.text(v)}" for k, v in sorted(given.items()))
+        else:
+            inner = ", ".join([self.text(a) for a in node.args] + sorted(f"{k.arg}={self.text(k.value)}" for k in node.keywords))
+        return f"{self.text(node.func)}({inner})"
+
+    def _launch(self, node) -> str | None:
+        kernel = node.func.value if isinstance(node.func, ast.Subscript) else node.func
+        parameters, renamed = self._launched(leaf(kernel)) or (None, {})
+        if parameters is None:
+            return None
+        given = bound_arguments(node, parameters, renamed)
+        inner = ", ".join(sorted(f"{k}={self.text(v)}" for k, v in given.items()))
+        return f"{self.text(node.func)}({inner})"
+
+    def _subscript(self, node) -> str:
+        return f"{self.text(node.value)}[{self.text(node.slice)}]"
+
+    def _slice(self, node) -> str:
+        return f"{self.text(node.lower) if node.lower else ''}:{self.text(node.upper) if node.upper else ''}" + (f":{self.text(node.step)}" if node.step else "")
+
+    def _tuple(self, node) -> str:
+        return "(" + ", ".join(self.text(e) for e in node.elts) + ",)"
+
+    def _list(self, node) -> str:
+        return "[" + ", ".join(self.text(e) for e in node.elts) + "]"
+
+    def _dict(self, node) -> str:
+        return "{" + ", ".join(sorted(f"{self.text(k) if k else '**'}: {self.text(v)}" for k, v in zip(node.keys, node.values))) + "}"
+
+    def _ifexp(self, node) -> str:
+        return f"({self.text(node.body)} if {self.text(node.test)} else {self.text(node.orelse)})"
+
+    def _starred(self, node) -> str:
+        return f"*{self.text(node.value)}"
+
+    def _lambda(self, node) -> str:
+        return f"lambda {', '.join(self._rename(a.arg) for a in node.args.args)}: {self.text(node.body)}"
+
+    def _arg(self, node) -> str:
+        return self._rename(node.arg)
+
+    def _joinedstr(self, node) -> str:
+        return "f'" + "".join(self.text(v) for v in node.values) + "'"
+
+    def _formattedvalue(self, node) -> str:
+        return "{" + self.text(node.value) + "}"
+
+    def _keyword(self, node) -> str:
+        return f"{node.arg}={self.text(node.value)}"
+
+    # Statements: the header only; bodies are statements of their own.
+
+    def statement(self, node) -> str:
+        """The normalised text of a statement's own part, without the block below it."""
+        if isinstance(node, ast.Assign):
+            return f"{' = '.join(self.text(t) for t in node.targets)} = {self.text(node.value)}"
+        if isinstance(node, ast.AugAssign):
+            return f"{self.text(node.target)} = {self._binop(ast.BinOp(node.target, node.op, node.value))}"
+        if isinstance(node, (ast.For, ast.AsyncFor)):
+            return f"for {self.text(node.target)} in {self.text(node.iter)}"
+        if isinstance(node, (ast.If, ast.While)):
+            return f"{type(node).__name__.lower()} {self.text(node.test)}"
+        if isinstance(node, (ast.With, ast.AsyncWith)):
+            return "with " + ", ".join(self.text(i.context_expr) for i in node.items)
+        if isinstance(node, ast.Return):
+            return f"return {self.text(node.value)}"
+        if isinstance(node, ast.Expr):
+            return self.text(node.value)
+        if isinstance(node, (ast.Raise, ast.Assert, ast.Pass, ast.Break, ast.Continue, ast.Try)):
+            return type(node).__name__.lower()
+        if isinstance(node, ast.ExceptHandler):
+            return f"except {self.text(node.type)}"
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            names = ", ".join(sorted(f"{a.name} as {a.asname}" if a.asname else a.name for a in node.names))
+            return f"from {getattr(node, 'module', '')} import {names}" if isinstance(node, ast.ImportFrom) else f"import {names}"
+        return self._other(node)
+

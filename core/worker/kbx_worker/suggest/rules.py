@@ -1,0 +1,198 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The decision order R0-R7 of edit-types.md over the findings of an edit."""
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from . import family as F
+from .delegation import Moved
+from .family import Finding, coarse
+from .verdicts import Outcome, classify
+
+# R4's order. It does not name indexing; an edit that changes addresses is no mask_fix, so indexing stands before mask.
+_BY_PRIORITY = (F.ALGORITHM, F.FUSION, F.TILING, F.LAYOUT, F.LAUNCH, F.SEMANTIC, F.STABILITY, F.DTYPE, F.INDEXING, F.MASK, F.INTERFACE, F.CONTROL)
+# R3's order; the contract at return stands before all of it.
+_BY_EXPLANATION = (F.INDEXING, F.MASK, F.CONTROL, F.SEMANTIC, F.DTYPE, F.STABILITY)
+_PRESENT = 0.3
+_CLOSE = 0.10
+_SHARE_OF_MIXED = 0.20
+
+
+@dataclass
+class Decision:
+    """A label with what stands behind it."""
+
+    label: str
+    secondary: str | None
+    rule: str
+    level: str
+    score: float
+    deciding: list[Finding] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+class Shares:
+    """How the live statements spread over the families."""
+
+    def __init__(self, findings: list[Finding]):
+        self.findings = findings
+        self.weight: dict[str, float] = defaultdict(float)
+        for f in findings:
+            self.weight[f.family] += f.weight
+        self.total = sum(self.weight.values())
+        self.merged: dict[str, float] = defaultdict(float)
+        for name, weight in self.weight.items():
+            self.merged[coarse(name)] += weight
+
+    def share(self, name: str) -> float:
+        """The share of a family; of all of performance for its name without a sub-label."""
+        weight = self.weight.get(name, 0.0) if ":" in name or name != F.PERFORMANCE else self.merged.get(name, 0.0)
+        return weight / self.total if self.total else 0.0
+
+    def coarse_share(self, name: str) -> float:
+        return self.merged.get(coarse(name), 0.0) / self.total if self.total else 0.0
+
+    @property
+    def ranked(self) -> list[str]:
+        """Families by share, performance counted as one and named by its largest part."""
+        order = sorted(self.merged, key=lambda n: (-round(self.merged[n], 9), _rank(n)))
+        return [self._largest_part(n) for n in order]
+
+    def _largest_part(self, name: str) -> str:
+        if name != F.PERFORMANCE:
+            return name
+        parts = [n for n in self.weight if coarse(n) == name]
+        return min(parts, key=lambda n: (-round(self.weight[n], 9), _BY_PRIORITY.index(n)))
+
+    @property
+    def balanced(self) -> list[str]:
+        """Families that hold 20 % or more."""
+        return [n for n, w in self.merged.items() if self.total and w / self.total >= _SHARE_OF_MIXED]
+
+    @property
+    def close(self) -> bool:
+        """The two largest families within 10 % of the live statements."""
+        sizes = sorted((w / self.total for w in self.merged.values()), reverse=True) if self.total else []
+        return len(sizes) > 1 and sizes[0] - sizes[1] <= _CLOSE
+
+    def present(self, name: str) -> bool:
+        """A family with more than carriers in it."""
+        return self.weight.get(name, 0.0) >= _PRESENT
+
+    def of(self, name: str) -> list[Finding]:
+        return [f for f in self.findings if f.family == name or coarse(f.family) == name]
+
+    def other(self, label: str) -> str | None:
+        """R3: the largest other family."""
+        return next((n for n in self.ranked if coarse(n) != coarse(label) and self.merged[coarse(n)] >= _PRESENT), None)
+
+
+def _rank(name: str) -> int:
+    return next((i for i, n in enumerate(_BY_PRIORITY) if coarse(n) == name), 99)
+
+
+def decide(findings: list[Finding], moved: Moved | None, outcome: Outcome) -> tuple[Decision, Decision]:
+    """(outcome-aware label, content label)."""
+    shares = Shares(findings)
+    content = _unread(shares, moved) or _by_share(shares, "R7")
+    return _unread(shares, moved) or _by_outcome(shares, outcome), content
+
+
+def _unread(shares: Shares, moved: Moved | None) -> Decision | None:
+    """R0 and R1, which read no outcome."""
+    if not shares.total:
+        return Decision(F.NONE, None, "R0", "high", 0.97)
+    if moved:
+        calls = [Finding(moved.label, 1.0, d.unit, "after", f"library: {d.op}") for d in moved.calls]
+        secondary = shares.other(moved.label)
+        return Decision(moved.label, secondary, "R1", "high", moved.score, calls, [moved.why])
+    return None
+
+
+def _by_share(shares: Shares, rule: str) -> Decision:
+    """R7's content label: the family with the largest share."""
+    label = shares.ranked[0]
+    share = shares.coarse_share(label)
+    level = "low" if shares.close else "medium"
+    return Decision(label, shares.other(label), rule, level, round(0.3 + 0.15 * share if shares.close else 0.5 + 0.3 * share, 3), shares.of(label))
+
+
+def _by_outcome(shares: Shares, outcome: Outcome) -> Decision:
+    if outcome.call_rescued or outcome.other_call_error:
+        return _call_stage(shares, outcome)
+    if outcome.exe_rescued:
+        return _exe_stage(shares)
+    if not outcome.given:
+        return _without_outcome(shares)
+    return _no_flip(shares)
+
+
+def _call_stage(shares: Shares, outcome: Outcome) -> Decision:
+    """R2: the error class; where the text does not say, what the edit itself changed most."""
+    error = classify(outcome.errors[0])
+    if error.matched and error.family:
+        found = Decision(error.family, None, "R2", "medium", 0.75 if shares.weight.get(error.family, 0) else 0.65, shares.of(error.family), [f"error: {error.words}"])
+    else:
+        found = _guessed(shares, error)
+    found.secondary = shares.other(found.label)
+    return found
+
+
+def _guessed(shares: Shares, error) -> Decision:
+    """An error whose text was cut off or is not known: one dominant family, else what the compiler's errors usually ask for."""
+    first = next((n for n in shares.ranked if n in (F.INTERFACE, F.INDEXING, F.DTYPE)), None)
+    dominant = shares.ranked[0]
+    note = f"the error text does not say why: {error.words}" if error.words else "no error text"
+    if shares.coarse_share(dominant) >= 0.75 and not (error.family and dominant == F.PERFORMANCE):
+        return Decision(dominant, None, "R2", "medium" if shares.coarse_share(dominant) >= 0.9 else "low", 0.5, shares.of(dominant), [note])
+    label = error.family or first or dominant
+    return Decision(label, None, "R2", "low", 0.35, shares.of(label) or shares.of(dominant), [note])
+
+
+def _exe_stage(shares: Shares) -> Decision:
+    """R3: the first family that can explain a mismatch."""
+    contract = [f for f in shares.findings if f.contract]
+    if sum(f.weight for f in contract) >= _PRESENT:
+        return _level(Decision(F.INTERFACE, shares.other(F.INTERFACE), "R3", "medium", 0.6, contract), shares, sum(f.weight for f in contract) / shares.total)
+    for name in _BY_EXPLANATION:
+        if shares.present(name):
+            return _level(Decision(name, shares.other(name), "R3", "medium", 0.6, shares.of(name)), shares, shares.share(name))
+    if shares.present(F.LAYOUT) and any(f.why == "contiguity" for f in shares.of(F.LAYOUT)):
+        return _level(Decision(F.INDEXING, F.LAYOUT, "R3", "medium", 0.5, shares.of(F.LAYOUT), ["contiguity: the addresses assumed it"]), shares, shares.share(F.LAYOUT))
+    found = _no_flip(shares)
+    found.rule = "R3"
+    return found
+
+
+def _level(found: Decision, shares: Shares, share: float) -> Decision:
+    """Low where two families are close, or where what explains is a small part of the edit."""
+    if shares.close or share < 0.3:
+        found.level, found.score = "low", round(0.3 + 0.2 * share, 3)
+    else:
+        found.score = round(0.5 + 0.25 * share, 3)
+    return found
+
+
+def _no_flip(shares: Shares) -> Decision:
+    """R4: the highest live family; three balanced families without one of performance are a mixed rewrite (R5)."""
+    if len(shares.balanced) >= 3 and F.PERFORMANCE not in shares.balanced:
+        return _mixed(shares)
+    for name in _BY_PRIORITY:
+        if shares.present(name):
+            return _level(Decision(name, shares.other(name), "R4", "medium", 0.6, shares.of(name)), shares, shares.coarse_share(name))
+    return _by_share(shares, "R4")
+
+
+def _without_outcome(shares: Shares) -> Decision:
+    """No outcome was given: R5 for three balanced families, else the content label."""
+    if len(shares.balanced) >= 3:
+        return _mixed(shares)
+    found = _by_share(shares, "R7")
+    found.notes.append("no outcome was given: the content label")
+    return found
+
+
+def _mixed(shares: Shares) -> Decision:
+    return Decision(F.MIXED, shares.ranked[0], "R5", "low", 0.3, list(shares.findings))

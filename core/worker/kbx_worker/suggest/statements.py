@@ -1,0 +1,168 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Statements of a function as a flat list (headers and bodies apart), and which of them are inert (N1, N4 of edit-types.md)."""
+from __future__ import annotations
+
+import ast
+from dataclasses import dataclass
+
+from .functions import Function, is_constexpr, is_main_guard
+from .names import calls_in, leaf, names_in, root
+
+_LOGGING = {"print", "warn", "warning", "info", "debug", "error", "log", "static_print", "device_print", "static_assert", "device_assert",
+            "assert_close", "allclose_assert", "manual_seed", "print_exc"}
+_EMPTY = {"numel", "size", "shape", "len", "nelement"}
+
+
+@dataclass
+class Unit:
+    """One statement without the block below it. `path` are the headers around it, `inert` by N4."""
+
+    node: ast.AST
+    function: Function
+    path: tuple[int, ...] = ()
+    inert: bool = False
+    line: int = 0
+
+    @property
+    def kernel(self) -> bool:
+        return self.function.kernel
+
+    @property
+    def targets(self) -> set[str]:
+        """Names that the statement binds, or whose contents it changes."""
+        node = self.node
+        if isinstance(node, ast.Assign):
+            return {n for t in node.targets for n in target_names(t)}
+        if isinstance(node, (ast.AugAssign, ast.For)):
+            return target_names(node.target)
+        return set()
+
+    @property
+    def value(self) -> ast.AST | None:
+        return getattr(self.node, "value", None)
+
+    def own(self) -> list[ast.AST]:
+        """The parts of the statement that are its own, not those of its block."""
+        node = self.node
+        if isinstance(node, (ast.If, ast.While)):
+            return [node.test]
+        if isinstance(node, ast.For):
+            return [node.target, node.iter]
+        if isinstance(node, (ast.With, ast.AsyncWith)):
+            return [i.context_expr for i in node.items]
+        if isinstance(node, (ast.Try, Else)):
+            return []
+        if isinstance(node, ast.ExceptHandler):
+            return [node.type] if node.type else []
+        return [node]
+
+    def names(self) -> set[str]:
+        return set().union(*(names_in(p) for p in self.own())) if self.own() else set()
+
+    def calls(self) -> list[ast.Call]:
+        return [c for p in self.own() for c in calls_in(p)]
+
+
+class Else(ast.stmt):
+    """The `else` of an if or a loop, as a header."""
+
+
+def target_names(target: ast.AST) -> set[str]:
+    """Names bound by a target; `x[i] = …` changes x."""
+    if isinstance(target, (ast.Tuple, ast.List)):
+        return {n for e in target.elts for n in target_names(e)}
+    while isinstance(target, (ast.Subscript, ast.Attribute, ast.Starred)):
+        target = target.value
+    return {target.id} if isinstance(target, ast.Name) else set()
+
+
+def fill(function: Function) -> None:
+    """Sets the function's units."""
+    function.units = []
+    _walk(function.node.body, function, (), False)
+
+
+def _walk(body: list[ast.stmt], function: Function, path: tuple[int, ...], inert: bool) -> None:
+    for raw in body:
+        for node in _plain(raw, function.kernel):
+            _one(node, function, path, inert or _is_inert(node, function.kernel))
+
+
+def _one(node: ast.stmt, function: Function, path: tuple[int, ...], inert: bool) -> None:
+    units = function.units
+    if isinstance(node, ast.FunctionDef):
+        units.append(Unit(ast.Pass(), function, path, True, node.lineno))
+        _walk(node.body, function, (*path, len(units)), inert)
+        return
+    units.append(Unit(node, function, path, inert, getattr(node, "lineno", 0)))
+    here = (*path, len(units))
+    if isinstance(node, (ast.If, ast.For, ast.While, ast.With, ast.AsyncWith, ast.AsyncFor)):
+        _walk(node.body, function, here, inert)
+        rest = getattr(node, "orelse", [])
+        if rest:
+            if not (isinstance(node, ast.If) and len(rest) == 1 and isinstance(rest[0], ast.If)):
+                units.append(Unit(Else(), function, path, inert, getattr(rest[0], "lineno", 0) - 1))
+            _walk(rest, function, (*path, len(units)), inert)
+    elif isinstance(node, ast.Try):
+        _walk(node.body, function, here, inert)
+        for handler in node.handlers:
+            units.append(Unit(handler, function, path, inert, handler.lineno))
+            _walk(handler.body, function, (*path, len(units)), inert)
+        _walk([*node.orelse, *node.finalbody], function, path, inert)
+
+
+def _plain(node: ast.stmt, in_kernel: bool) -> list[ast.stmt]:
+    """N1: without docstrings and type hints; a nested function of one expression reads as a lambda."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) or isinstance(node, (ast.Pass, ast.Global, ast.Nonlocal, ast.ClassDef)):
+        return []
+    if isinstance(node, ast.AnnAssign):
+        if node.value is None:
+            return []
+        value = node.value
+        if in_kernel and is_constexpr(node.annotation) and not (isinstance(value, ast.Call) and leaf(value.func) == "constexpr"):
+            value = ast.copy_location(ast.Call(node.annotation, [value], []), value)
+        return [ast.copy_location(ast.Assign([node.target], value), node)]
+    if isinstance(node, ast.FunctionDef):
+        if node.decorator_list:
+            return []
+        body = [n for n in node.body if not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant))]
+        if len(body) == 1 and isinstance(body[0], ast.Return) and body[0].value is not None:
+            target = ast.copy_location(ast.Name(node.name, ast.Store()), node)
+            return [ast.copy_location(ast.Assign([target], ast.copy_location(ast.Lambda(node.args, body[0].value), node)), node)]
+    return [node]
+
+
+def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:
+    """N4: tests, validation, error texts, empty-input guards, logging."""
+    if isinstance(node, (ast.Assert, ast.Raise)) or is_main_guard(node):
+        return True
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        return leaf(node.value.func) in _LOGGING or root(node.value.func) in ("logging", "warnings", "logger")
+    if isinstance(node, ast.If) and not in_kernel:
+        return _only_raises(node.body) and (not node.orelse or _only_raises(node.orelse)) or _is_empty_guard(node)
+    if isinstance(node, ast.Try):
+        return _only_raises(node.body)
+    return False
+
+
+def _only_raises(body: list[ast.stmt]) -> bool:
+    """True of a block that can only complain."""
+    return bool(body) and all(isinstance(n, (ast.Raise, ast.Assert, ast.Pass)) or _is_inert(n, False) or
+                              isinstance(n, ast.If) and _only_raises([*n.body, *n.orelse]) for n in body) and any(
+        isinstance(n, (ast.Raise, ast.Assert)) or isinstance(n, ast.If) for n in body)
+
+
+def _is_empty_guard(node: ast.If) -> bool:
+    """`if x.numel() == 0: return out`, with nothing but a return below."""
+    if node.orelse or not all(isinstance(n, (ast.Return, ast.Pass)) for n in node.body):
+        return False
+    tests = node.test.values if isinstance(node.test, ast.BoolOp) else [node.test]
+    return all(isinstance(t, ast.Compare) and len(t.ops) == 1 and isinstance(t.ops[0], (ast.Eq, ast.LtE, ast.Lt)) and
+               isinstance(t.comparators[0], ast.Constant) and t.comparators[0].value in (0, 1) and _counts(t.left) for t in tests)
+
+
+def _counts(node: ast.AST) -> bool:
+    """An expression that says how many elements there are."""
+    text = {leaf(n) for n in ast.walk(node) if isinstance(n, (ast.Attribute, ast.Name))}
+    return any(w in _EMPTY or w.lower().startswith(("n_", "num", "total", "numel", "size", "batch", "rows", "cols", "count")) or w.lower() in "nmkbl" for w in text)

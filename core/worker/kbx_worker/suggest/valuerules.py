@@ -1,0 +1,213 @@
+# SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What a changed expression over values is: a cast, a matter of stability, another spelling of an operation, or another formula."""
+from __future__ import annotations
+
+import ast
+
+from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
+from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, number, root, without_casts, without_shaping
+from .treediff import Atom
+
+_SMALL = 1e-3
+_SPELLINGS = ({"max", "maximum", "fmax"}, {"min", "minimum", "fmin"}, {"abs", "fabs"}, {"pow", "exp2"}, {"trans", "permute"}, {"round", "rint", "llrint", "nearbyint"},
+              {"reshape", "view"}, {"range", "static_range"}, {"autocast"}, {"div_rn", "fdiv"}, {"mul", "multiply"})
+_STABLE_FUNCTIONS = {"log1p", "expm1", "logsumexp", "log_sigmoid", "logsigmoid", "softplus", "log_softmax", "logaddexp", "div_rn", "sqrt_rn"}
+_GUARDS = {"maximum", "minimum", "where", "abs", "clamp", "max", "min", "fmax", "fmin"}
+
+
+def is_small(node: ast.AST | None) -> bool:
+    """An epsilon: a tiny positive constant, or a name that says so."""
+    if node is None:
+        return False
+    value = number(node)
+    if value is not None:
+        return 0 < abs(value) <= _SMALL
+    return isinstance(node, ast.Name) and "eps" in node.id.lower() or isinstance(node, ast.Attribute) and node.attr in ("eps", "tiny")
+
+
+def small_parts(node: ast.AST | None) -> list[str]:
+    return sorted(ast.dump(n) for n in ast.walk(node) if is_small(n)) if node is not None else []
+
+
+def same_without(strip, atom: Atom, equal) -> bool:
+    """True if both sides agree once `strip` took something off."""
+    return atom.old is not None and atom.new is not None and equal(strip(atom.old), strip(atom.new))
+
+
+def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]:
+    """(family, why) of a difference in a statement that computes values. `equal` compares old and new nodes, `bounds` tells a
+    condition on addresses from one on data, `maxima` are names that hold a maximum."""
+    old, new = atom.old, atom.new
+    if is_cast_change(atom, equal):
+        return DTYPE, "a cast or an element type"
+    if same_without(without_shaping, atom, equal):
+        return INDEXING, "broadcasting or axis order"
+    spelled = spelling(atom)
+    if spelled:
+        return spelled
+    if is_stability(atom, maxima):
+        return STABILITY, "guards against overflow, cancellation or division by zero"
+    for node, other in ((new, old), (old, new)):
+        if isinstance(node, ast.Call) and leaf(node.func) == "where" and is_language(node.func) and not _has_where(other) and bounds(node, node is new):
+            return MASK, "a guard by the mask"
+    if _has("dot", new) != _has("dot", old):
+        return ALGORITHM, "matrix product on tensor cores or by sums"
+    if is_library_swap(atom):
+        return INTERFACE, "a library function or its own code"
+    return SEMANTIC, "the formula"
+
+
+def is_cast_change(atom: Atom, equal) -> bool:
+    """Only casts, element types, or an int constant against the same float."""
+    if atom.inside("dtype", "precision"):
+        return True
+    a, b = number(atom.old), number(atom.new)
+    if a is not None and b is not None:
+        return a == b and type(a) is not type(b)
+    if atom.old is None or atom.new is None:
+        return is_dtype(atom.only)
+    if is_dtype(atom.old) and is_dtype(atom.new):
+        return True
+    if is_unit_factor(atom, equal):
+        return True
+    return equal(without_casts(atom.old), without_casts(atom.new))
+
+
+def is_unit_factor(atom: Atom, equal) -> bool:
+    """`x * 1.0` and `x + 0.0`: promotion and nothing else."""
+    for big, small, swap in ((atom.new, atom.old, False), (atom.old, atom.new, True)):
+        if isinstance(big, ast.BinOp) and isinstance(big.op, (ast.Mult, ast.Add, ast.Div)):
+            neutral = 0 if isinstance(big.op, ast.Add) else 1
+            for kept, factor in ((big.left, big.right), (big.right, big.left)):
+                if number(factor) == neutral and (equal(kept, small) if swap else equal(small, kept)):
+                    return True
+    return False
+
+
+def spelling(atom: Atom) -> tuple[str, str] | None:
+    """Another name of the same function is interface; another function of the same place is the formula."""
+    old, new = atom.old, atom.new
+    if not atom.inside("called"):
+        if isinstance(old, ast.Call) and isinstance(new, ast.Call) and old.args and new.args and leaf(old.func) == leaf(new.func) != "" and leaf(old.func) not in ("where", "load"):
+            return None if is_language(new.func) or root(new.func) in ("torch",) else (INTERFACE, "another way to call the same")
+        return None
+    names = {leaf(old), leaf(new)}
+    if len(names) == 1 or any(names <= group for group in _SPELLINGS) or _plain(leaf(old)) == _plain(leaf(new)):
+        return INTERFACE, "another name for the same function"
+    if names & _STABLE_FUNCTIONS:
+        return STABILITY, "a function with less cancellation"
+    if names & REDUCTIONS:
+        return SEMANTIC, "the reduction operator"
+    return SEMANTIC, "another function"
+
+
+def _plain(name: str) -> str:
+    return name.strip("_").removeprefix("fast_").removeprefix("f").removesuffix("f")
+
+
+def is_stability(atom: Atom, maxima: set[str]) -> bool:
+    """Epsilon, subtracted maximum, guarded argument, safe division, other variance formula, long approximation."""
+    old, new = atom.old, atom.new
+    if small_parts(old) != small_parts(new) and not atom.inside("launch"):
+        return True
+    shell = atom.only
+    if atom.wrapped:
+        if isinstance(shell, ast.BinOp) and isinstance(shell.op, (ast.Sub, ast.Add)) and (atom.inside("fn:exp", "fn:exp2") or _has("exp", shell) or _has("exp2", shell)):
+            if any(isinstance(n, ast.Name) and (n.id in maxima or "max" in n.id.lower()) for n in ast.walk(shell)) or _has("max", shell):
+                return True
+        if isinstance(shell, ast.Call) and leaf(shell.func) in _GUARDS and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt"):
+            return True
+    if shell is not None and any(leaf(c.func) in _STABLE_FUNCTIONS for c in calls_in(shell)) and not (_stable(old) and _stable(new)):
+        return True
+    if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
+        return True
+    if _exp_of_difference(old, maxima) != _exp_of_difference(new, maxima) and (old is None or new is None or _has("exp", old) or _has("exp", new)):
+        return True
+    return _squared_mean(old) != _squared_mean(new) or _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
+
+
+def _stable(node) -> bool:
+    return any(leaf(c.func) in _STABLE_FUNCTIONS for c in calls_in(node))
+
+
+def _divides(node) -> bool:
+    return node is not None and any(isinstance(n, ast.BinOp) and isinstance(n.op, ast.Div) for n in ast.walk(node))
+
+
+def _guarded_division(node) -> bool:
+    """A quotient whose divisor is bounded, or that is taken only where the divisor is not zero."""
+    for n in ast.walk(node):
+        if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Div) and any(leaf(c.func) in ("maximum", "where", "clamp") for c in calls_in(n.right)):
+            return True
+        if isinstance(n, ast.Call) and leaf(n.func) == "where" and n.args and isinstance(n.args[0], ast.Compare):
+            divisors = {ast.dump(d.right) for a in n.args[1:] for d in ast.walk(a) if isinstance(d, ast.BinOp) and isinstance(d.op, ast.Div)}
+            if any(ast.dump(c) in divisors for c in [n.args[0].left, *n.args[0].comparators]):
+                return True
+    return False
+
+
+def _exp_of_difference(node, maxima: set[str]) -> bool:
+    """`exp(x - max)`."""
+    for call in calls_in(node):
+        if leaf(call.func) in ("exp", "exp2") and call.args:
+            for n in ast.walk(call.args[0]):
+                if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Sub) and any(isinstance(m, ast.Name) and (m.id in maxima or "max" in m.id.lower()) for m in ast.walk(n.right)):
+                    return True
+    return False
+
+
+def _squared_mean(node) -> bool:
+    """`… - mean * mean`: the variance formula that cancels."""
+    return node is not None and any(
+        isinstance(n, ast.BinOp) and isinstance(n.op, ast.Sub) and isinstance(n.right, ast.BinOp) and isinstance(n.right.op, ast.Mult) and
+        ast.dump(n.right.left) == ast.dump(n.right.right) and any(w in ast.dump(n.right.left).lower() for w in ("mean", "mu", "avg")) for n in ast.walk(node))
+
+
+def _series(node) -> int:
+    """How many coefficients an approximation has."""
+    if node is None:
+        return 0
+    return sum(isinstance(n, ast.Constant) and isinstance(n.value, float) and n.value not in (0.0, 1.0, 2.0, 0.5) for n in ast.walk(node))
+
+
+def is_library_swap(atom: Atom) -> bool:
+    """A call of Triton's or the device's library on one side only, its own arithmetic on the other."""
+    a = {leaf(c.func) for c in calls_in(atom.old) if is_language(c.func)} & LIBRARY_MATH
+    b = {leaf(c.func) for c in calls_in(atom.new) if is_language(c.func)} & LIBRARY_MATH
+    return a != b and atom.old is not None and atom.new is not None and (bool(a - b) != bool(b - a)) and not _same_kind(atom)
+
+
+def _same_kind(atom: Atom) -> bool:
+    """True where one expression only grew around the other."""
+    return atom.wrapped
+
+
+def _has(name: str, node) -> bool:
+    return any(leaf(c.func) == name for c in calls_in(node))
+
+
+def _has_where(node) -> bool:
+    return _has("where", node)
+
+
+def is_compensation(value) -> bool:
+    """`(s - acc) - t`: the part that a sum lost."""
+    def is_difference(node) -> bool:
+        return isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub)
+    return is_difference(value) and (is_difference(value.left) and all(isinstance(n, ast.Name) for n in (value.left.left, value.left.right)))
+
+
+def lone_value_family(value: ast.AST, targets: set[str], used_as_maximum: bool) -> tuple[str, str]:
+    """(family, why) of a value statement that was added or taken away."""
+    if is_cast(value) and not isinstance(value.func.value if isinstance(value.func, ast.Attribute) else None, ast.Call):
+        return DTYPE, "a cast"
+    if used_as_maximum:
+        return STABILITY, "a maximum that is subtracted"
+    if small_parts(value) or _squared_mean(value) or _guarded_division(value) or _stable(value):
+        return STABILITY, "guards against overflow, cancellation or division by zero"
+    if is_compensation(value):
+        return STABILITY, "compensated sum"
+    if _series(value) >= 3:
+        return STABILITY, "an approximation"
+    return SEMANTIC, "the formula"
