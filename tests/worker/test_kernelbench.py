@@ -87,6 +87,13 @@ class Verdicts(unittest.TestCase):
             self.assertEqual((result["verdict"]["compile"], result["reasonCode"]), ("fail", code), result["reason"])
             self.assertIn("construction", result["reason"])
 
+    def test_a_tensor_that_would_compute_later_is_no_tensor(self):
+        code = ("import torch\nimport torch.nn as nn\nclass Later(torch.Tensor):\n    pass\nclass ModelNew(nn.Module):\n    def forward(self, x):\n"
+                "        return torch.relu(x).as_subclass(Later)\n")
+        result = self.worker.evaluate(code, suite=suite("1_relu"), modes=["standard"])
+        self.assertEqual((result["verdict"]["correct"], result["reasonCode"]), ("fail", "wrong_structure"))
+        self.assertIn("Later", result["reason"])
+
     def test_missing_class_and_changed_input(self):
         result = self.worker.evaluate("import torch.nn as nn\nclass Model(nn.Module):\n    pass\n", suite=suite("1_relu"))
         self.assertEqual((result["verdict"]["compile"], result["reasonCode"]), ("fail", "missing_entry"))

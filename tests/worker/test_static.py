@@ -161,6 +161,18 @@ class Quality(unittest.TestCase):
         done = subprocess.run([sys.executable, "-c", script], env={"PYTHONPATH": str(PACKAGE)}, capture_output=True, text=True)
         self.assertIn("because radon is not installed", done.stdout, done.stderr)
 
+    def test_every_record_without_figures_says_why(self):
+        from kbx_worker.record import crash_result, harness_result
+        for q in (quality(b""), quality(b"\n  \n"), harness_result("a", "t", "x")["quality"], crash_result("a", "t", "", "", "", {}, "x")["quality"]):
+            self.assertEqual((q["maintainability"], q["cyclomatic"]), (None, None))
+            self.assertTrue(q["reason"].startswith("none, because"), q)
+
+    def test_a_failing_radon_is_named(self):
+        from unittest import mock
+        with mock.patch("radon.complexity.cc_visit", side_effect=KeyError("odd")):
+            q = quality(b"x = 1\n")
+        self.assertEqual((q["maintainability"], q["cyclomatic"], q["reason"]), (None, None, "radon failed: KeyError: 'odd'"))
+
 
 class Schema(unittest.TestCase):
     GOOD = {"name": "a", "entry": "a", "entry_kind": "function", "signature": "a(x)", "summary": "s", "description": "d", "math": "m", "dtypes": ["float32"],

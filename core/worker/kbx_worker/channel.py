@@ -130,6 +130,9 @@ def encode(value, blobs: list[bytes], keep_layout: bool = False):
 def _encode_tensor(t: torch.Tensor, blobs: list[bytes], keep_layout: bool):
     if t.device.type != "cpu" or t.layout != torch.strided:
         return {"foreign": [t.device.type, str(t.layout), str(t.dtype)[6:], list(t.shape)]}
+    if type(t) not in (torch.Tensor, torch.nn.Parameter):
+        # A subclass can compute its values when somebody asks for them, or never.
+        return {"foreign": ["cpu", type(t).__name__, str(t.dtype)[6:], list(t.shape)]}
     node = {"dtype": str(t.dtype)[6:], "shape": list(t.shape), "grad": bool(t.requires_grad)}
     data = t.detach()
     data = data.resolve_conj().resolve_neg()

@@ -25,6 +25,8 @@ PARAMETER_SEED = 42
 TOLERANCE = {"float32": 1e-4, "float64": 1e-4, "float16": 1e-2, "bfloat16": 1e-2}
 # Drawn inputs travel to the candidate's process and back, the result with them.
 MAX_BYTES = 200 << 20
+# What one core computes and compares in reasonable time, five times.
+MAX_CPU_BYTES = 64 << 20
 MAX_CPU_FLOPS = 2e10
 SURELY_SMALL = 64 << 10
 WITHOUT_WORK = "a KernelBench problem says nothing about bytes and operations of an ideal implementation"
@@ -197,12 +199,13 @@ class _Runner:
         from .drawlimit import DrawLimit, TooMuch
         interpreted = os.environ.get("TRITON_INTERPRET") == "1"
         code = "too_large_for_interpreter" if interpreted else "too_large"
+        most = MAX_CPU_BYTES if interpreted else MAX_BYTES
         try:
-            with DrawLimit(MAX_BYTES):
+            with DrawLimit(most):
                 self._build()
                 size = _bytes(self._draw(seed, "cpu")) + _bytes(self._state)
         except TooMuch as e:
-            return code, f"parameters and inputs take {e.bytes >> 20} MiB or more; at most {MAX_BYTES >> 20} can be handed over"
+            return code, f"parameters and inputs take {e.bytes >> 20} MiB or more; at most {most >> 20} are tried"
         # The first use of the meta device costs seconds, which small problems need not pay.
         reason = self._beyond_by_shapes() if interpreted and size > SURELY_SMALL else None
         return (code, reason) if reason else None
@@ -217,8 +220,8 @@ class _Runner:
             size = _bytes(args)
             with counter:
                 size += _bytes(self._space.Model(*_meta(self._init))(*_meta(args)))
-        if size > MAX_BYTES:
-            return f"inputs and output take {size >> 20} MiB; at most {MAX_BYTES >> 20} can be handed over"
+        if size > MAX_CPU_BYTES:
+            return f"inputs and output take {size >> 20} MiB; on a CPU at most {MAX_CPU_BYTES >> 20} are tried"
         if counter.get_total_flops() > MAX_CPU_FLOPS:
             return f"one call takes {counter.get_total_flops():.2g} operations; on a CPU at most {MAX_CPU_FLOPS:.0e} are tried"
         return None

@@ -11,6 +11,8 @@ def quality(source: bytes) -> dict:
     """
     text = source.decode("utf-8", "replace")
     result = {"maintainability": None, "cyclomatic": None, "lines": sum(1 for line in text.splitlines() if line.strip()), "reason": None}
+    if not result["lines"]:
+        return result | {"reason": "none, because it is empty"}
     try:
         from radon.complexity import cc_visit
         from radon.metrics import mi_visit

@@ -41,7 +41,7 @@ def blank_result(job_id: str, task_id: str, task_version: str, kernel: str, subm
         "reasonBarrier": None, "reasonCode": None, "reason": None, "detail": "", "cases": [],
         "findings": {"launched": [], "delegated": [], "static": [], "inputsChanged": [], "autotune": []},
         "speedup": None, "speedupReason": "timing needs a GPU",
-        "quality": {"maintainability": None, "cyclomatic": None, "lines": 0, "reason": None},
+        "quality": {"maintainability": None, "cyclomatic": None, "lines": 0, "reason": "none, because the kernel was not looked at"},
         "seconds": {"queue": 0.0, "compile": None, "correct": None, "fast": None}, "environment": environment, "log": "",
     }
 

@@ -23,6 +23,8 @@ from .tuning import Tuning
 SETS, _SET_SHARE = 3, 0.08
 # Number of the sequence that overwrites the first set's memory with new values (G8).
 OVERWRITE = 9
+# A call that takes longer than this is measured as seldom as an interval allows.
+_SLOW_SECONDS = 0.25
 _LATE_BYTES, _LATE_SECONDS = 1 << 20, 0.005
 
 
@@ -38,6 +40,7 @@ class Bench:
         self._cores = os.sched_setaffinity
         self._sequences: list[SizeSequence] = []
         self._sets: list = []
+        self._slow = False
         self._found: list[integrity.Finding] = []
         self._empty_cache, self._clock, self._sleep = torch.cuda.empty_cache, time.perf_counter, time.sleep
 
@@ -94,8 +97,10 @@ class Bench:
         self._spoil(out, args, kwargs)
         out = None
         args, kwargs = self._sets[0]
+        begin = self._clock()
         out = entry(*args, **kwargs)
         self.device.sync_device()
+        self._slow = self._clock() - begin > _SLOW_SECONDS
         self._found += self.guard.output(out)
         reply = self._show(out)
         out = None
@@ -135,6 +140,8 @@ class Bench:
         """Samples of every baseline and of the kernel under the profile."""
         sides = [timing.Side(name, f, self._sets) for name, f in self._baselines.items()] + [timing.Side("kernel", self._entry(), self._sets)]
         limits = timing.Limits(cap_seconds=float(request["cap"]), alone=self._alone)
+        if self._slow:
+            limits = timing.Limits(cap_seconds=limits.cap_seconds, min_blocks=2, max_blocks=2, alone=self._alone)
         begun = self._clock()
         results = timing.measure(self._request["profile"], self.device, sides, limits, request.get("known") or {})
         first = next(iter(results.values()))

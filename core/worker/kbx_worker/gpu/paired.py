@@ -19,6 +19,7 @@ from .timingrecord import Group, Limits, Marks, Probe, Side, SizeTiming
 
 PROBES = 3
 _MARGIN_MS = 0.03
+_LONG_MS = 100.0
 _GROUP_BLOCKS, _GROUP_MS, _LEAD_MS, _LONGEST_LEAD_MS = 10, 12.0, 6.0, 100.0
 # After so many discards a group counts whose host was ahead at the end of each call only, after more it counts anyhow.
 _DISCARDS_STRICT, _DISCARDS = 5, 8
@@ -45,10 +46,11 @@ def run(device, sides: Sequence[Side], limits: Limits, cold: bool, known) -> dic
     costs = [_enqueue_cost(device, side[0], repeats) for side in calls]
     _warm(device, calls, costs, cold, limits, repeats)
     marks = Marks(led=not limits.alone and not any(c.waits for c in costs))
-    probe(device, sides[-1], 0, cold, marks, PROBES)
+    probes = PROBES if costs[-1].device < _LONG_MS else 1
+    probe(device, sides[-1], 0, cold, marks, probes)
     state = _Run(device, calls, costs, cold, marks, limits)
     stop = state.measure(start)
-    probe(device, sides[-1], len(calls[0]) - 1, cold, marks, PROBES)
+    probe(device, sides[-1], len(calls[0]) - 1, cold, marks, probes)
     marks.kernel_ms = statistics.median(state.samples[-1])
     return {side.name: SizeTiming.of("paired-cold" if cold else "paired-hot", side.name, samples, list(state.samples[-1]), stop=stop,
                                      host_ms=(cost.host, costs[-1].host), marks=marks, thrown=state.thrown, known=known.get(side.name),
@@ -69,7 +71,7 @@ def _first_calls(device, sides, limits) -> tuple[list[list], int]:
             mine[-1]()
         device.sync_stream()
         took = min(took, device.now() - begin)
-        if index and took > 0.05 * limits.cap_seconds:
+        if took > (0.05 if index else 0.5) * limits.cap_seconds:
             break
     return calls, 1 if took > 0.02 * limits.cap_seconds else _WARM_BATCH
 

@@ -56,6 +56,8 @@ class Timing:
     aa: list = field(default_factory=list)
     # The same of earlier jobs of this worker.
     pool: list = field(default_factory=list)
+    # Sizes at which the kernel failed: {code, reason}.
+    failed: dict = field(default_factory=dict)
     states: list = field(default_factory=list)
     # Seconds by part: where the time of this stage goes.
     parts: dict = field(default_factory=dict)
@@ -142,7 +144,11 @@ def _measure(t: Timing, names: list[str], begun: float, result: dict) -> None:
     middle, last = len(names) // 2, len(names) - 1
     for index, name in enumerate(names):
         t.report({"type": "progress", "stage": "fast", "case": name, "mode": t.profile, "index": index + 1, "total": len(names)})
-        size = _ask(t, {"op": "size"}, deadline)
+        size = _ask(t, {"op": "size"}, deadline, forgiven=True)
+        if "failed" in size:
+            t.failed[name] = size["failed"]
+            t.checks.append(("not_run", size["failed"]["reason"]))
+            continue
         _check(t, index, 0, size, name, result)
         t.compile_seconds[name] = {k: v for k, v in (size.get("compile") or {}).items() if isinstance(v, float)}
         before = time.monotonic()
@@ -158,6 +164,9 @@ def _measure(t: Timing, names: list[str], begun: float, result: dict) -> None:
         monitor.look()
     t.report({"type": "aa", "profile": t.profile, "ratios": t.aa})
     said = _ask(t, {"op": "end"}, deadline)
+    if not t.rows:
+        first = next(iter(t.failed.values()))
+        raise Stop("fast", first["code"], f"no size could be timed, the first one because: {first['reason']}")
     t.autotune = {str(k)[:200]: str(v)[:500] for k, v in (said.get("autotune") or {}).items()} if isinstance(said.get("autotune"), dict) else {}
     t.late = said.get("late") if isinstance(said.get("late"), dict) else {}
     _integrity(t, said.get("integrity"))
@@ -180,7 +189,8 @@ def _spend(t: Timing, part: str, begun: float) -> None:
     t.parts[part] = round(t.parts.get(part, 0.0) + time.monotonic() - begun, 4)
 
 
-def _ask(t: Timing, request: dict, deadline: float) -> dict:
+def _ask(t: Timing, request: dict, deadline: float, forgiven: bool = False) -> dict:
+    """The candidate's answer. With `forgiven`, a call that failed without harm to the process is answered by {"failed": …}."""
     begun = time.monotonic()
     answer = t.session.ask(request, [], max(0.1, deadline - begun))
     _spend(t, request["op"], begun)
@@ -190,6 +200,8 @@ def _ask(t: Timing, request: dict, deadline: float) -> dict:
         raise Stop("fast", answer.code, f"while timing: {answer.text}")
     reply = answer[0]
     if reply.get("ok") is not True:
+        if forgiven and _code(reply) in ("exception", "compile_error", "out_of_memory"):
+            return {"failed": {"code": _code(reply), "reason": str(reply.get("text"))[:2000]}}
         raise Stop("fast", _code(reply), f"while timing: {str(reply.get('text'))[:2000]}", str(reply.get("detail") or ""))
     return reply
 
@@ -304,6 +316,8 @@ def _work(task, case) -> verdicts.Work | None:
 def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> dict:
     rows, words, counted = [], [], []
     for (check, why), name in zip(t.checks, names):
+        if name in t.failed:
+            continue
         kept = t.rows[name][baseline]
         size, w = kept["size"], work[name]
         least = verdicts.floor_ms(w, table, int(t.l2)) if w else 0.0
@@ -328,7 +342,8 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
             "late": t.late, "compileSeconds": round(sum(seconds), 3) if seconds else None,
             "iou": rate.iou if rate else None, "mfu": rate.mfu if rate else None, "utilisation": rate.utilisation if rate else None,
             "boundBy": rate.bound_by if rate else None, "peaks": table.as_json() if table else None, "resolutionMs": t.resolution_ms,
-            "l2BytesCleared": int(t.cleared) if t.profile not in ("paired-hot", "kernelbench") else 0, "gpuState": _state(t), "rows": rows}
+            "l2BytesCleared": int(t.cleared) if t.profile not in ("paired-hot", "kernelbench") else 0, "gpuState": _state(t), "rows": rows,
+            "failed": [{"inputSize": _compact(n), **why} for n, why in t.failed.items()]}
 
 
 def _sum_flops(works) -> dict:

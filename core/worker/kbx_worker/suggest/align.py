@@ -12,7 +12,7 @@ from difflib import SequenceMatcher
 from .functions import Function, Module
 from .names import WRITES, leaf, names_in
 from .render import Renderer
-from .statements import Unit
+from .statements import Else, Unit
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[^\sA-Za-z_]")
 _ALIKE, _SAME_TARGET = 0.5, 0.2
@@ -42,6 +42,7 @@ class Pair:
     changes: list[Change] = field(default_factory=list)
     moved: list[Change] = field(default_factory=list)
     same: int = 0
+    alike: float = 1.0
 
     @property
     def function(self) -> Function:
@@ -64,7 +65,7 @@ class Aligner:
         self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
         found = []
         for old, new in matched:
-            pair = Pair(old, new, self._parameters(old, new))
+            pair = Pair(old, new, self._parameters(old, new), alike=self._alike(old, new))
             self._align(pair)
             found.append(pair)
         found += [Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)]
@@ -144,6 +145,11 @@ class Aligner:
             votes[only[0][0], only[1][0]] += 0.5
         for x, y in zip([p for p in only[0] if p in old.constexprs], [p for p in only[1] if p in new.constexprs]):
             votes[x, y] += 0.4
+        for x in ours - theirs:
+            for y in theirs - ours:
+                alike = _words_shared(x, y)
+                if alike >= 0.6:
+                    votes[x, y] += 0.3 * alike
         found: dict[str, str] = {}
         for (x, y), _n in sorted(votes.items(), key=lambda v: (-v[1], v[0])):
             if x in ours and y in theirs and x not in found and y not in found.values():
@@ -160,7 +166,8 @@ class Aligner:
                 pair.changes += self._paired(olds, news, texts[0][i1:i2], texts[1][j1:j2])
         self._without_moves(pair, dict(zip(map(id, pair.old.units), texts[0])) | dict(zip(map(id, pair.new.units), texts[1])))
         self._by_target(pair)
-        pair.changes = [c for c in pair.changes if not c.unit.inert]
+        pair.changes = [c for c in pair.changes if not (c.old is None or c.old.inert) or not (c.new is None or c.new.inert)]
+        pair.moved = [c for c in pair.moved if not c.new.inert and not isinstance(c.new.node, Else)]
 
     def _texts(self, pair: Pair) -> tuple[list[str], list[str]]:
         if pair.old.kernel:
@@ -173,8 +180,8 @@ class Aligner:
                 return pair.rename[name]
             return elsewhere.get(name, name if name not in taken else f"{name}'")
 
-        return ([self._renderer(pair.old, 0, rename).statement(u.node) for u in pair.old.units],
-                [self._renderer(pair.new, 1, lambda n: n).statement(u.node) for u in pair.new.units])
+        old, new = self._renderer(pair.old, 0, rename), self._renderer(pair.new, 1, lambda n: n)
+        return ["guard " * u.guard + old.statement(u.node) for u in pair.old.units], ["guard " * u.guard + new.statement(u.node) for u in pair.new.units]
 
     def _paired(self, olds, news, old_texts, new_texts) -> list[Change]:
         """Pairs of a replaced stretch, in order, so that the sum of likenesses is largest."""
@@ -277,6 +284,12 @@ def _ordered_names(unit: Unit) -> list[str]:
     return names
 
 
+def _words_shared(a: str, b: str) -> float:
+    """How many words two names share: BLOCK_M and BLOCK_SIZE_M."""
+    x, y = set(a.lower().split("_")), set(b.lower().split("_"))
+    return 2 * len(x & y) / (len(x) + len(y))
+
+
 def _matcher(a: list[str], b: list[str]) -> SequenceMatcher:
     return SequenceMatcher(None, a[:_LONGEST], b[:_LONGEST], autojunk=False)
 
@@ -287,6 +300,8 @@ def _bound(unit: Unit, text: str) -> str | int:
         return text.split(" = ")[0]
     if isinstance(unit.node, ast.AugAssign):
         return text.split(" = ")[0]
+    if isinstance(unit.node, ast.Expr) and isinstance(unit.node.value, ast.Call):
+        return leaf(unit.node.value.func) or id(unit)
     return type(unit.node).__name__ if isinstance(unit.node, (ast.Return, ast.For)) else id(unit)
 
 
@@ -304,7 +319,8 @@ def _assigns(unit: Unit) -> bool:
 
 def _same_place(pair: Pair, old: Unit, new: Unit, text: dict[int, str]) -> bool:
     """Same block, and the same statements before it among those that it depends on or that depend on it."""
-    headers = [[text[id(f.units[p - 1])] for p in u.path] for f, u in ((pair.old, old), (pair.new, new))]
+    known = [{text[id(f.units[p - 1])] for u in f.units for p in u.path} for f in (pair.old, pair.new)]
+    headers = [[h for p in u.path if (h := text[id(f.units[p - 1])]) in known[0] & known[1]] for f, u in ((pair.old, old), (pair.new, new))]
     if headers[0] != headers[1] or _block(pair.old, old, text) != _block(pair.new, new, text):
         return False
     return _conflicts(pair.old, old, pair.rename) == _conflicts(pair.new, new, {})

@@ -43,7 +43,7 @@ class Delegated:
 
 @dataclass
 class Work:
-    """D and E of one side."""
+    """D and E of one side. `counts` is how often each library operation runs on the path that has most of it."""
 
     library: list[Delegated] = field(default_factory=list)
     kernels: dict[str, Counter] = field(default_factory=dict)
@@ -53,8 +53,41 @@ class Work:
         return [d for d in self.library if not d.metadata]
 
     @property
+    def counts(self) -> Counter:
+        """Compute calls by operation; of branches that exclude each other only the larger counts."""
+        found: Counter = Counter()
+        by_function: dict[int, list[Delegated]] = {}
+        for item in self.compute:
+            by_function.setdefault(id(item.unit.function), []).append(item)
+        for items in by_function.values():
+            marked: dict[int, Counter] = {}
+            for item in items:
+                marked.setdefault(id(item.unit.node), Counter())[item.op] += 1
+            found += on_longest_path(items[0].unit.function.node.body, lambda node: marked.get(id(node), Counter()))
+        return found
+
+    @property
     def arithmetic(self) -> Counter:
         return sum(self.kernels.values(), Counter())
+
+
+def on_longest_path(body: list[ast.stmt], count) -> Counter:
+    """Sums `count` of statements; of two branches the larger number of each kind. A branch that returns excludes what follows."""
+    total: Counter = Counter()
+    for number, node in enumerate(body):
+        total += count(node)
+        if isinstance(node, ast.If):
+            first, rest = on_longest_path(node.body, count), on_longest_path(node.orelse, count)
+            if node.body and isinstance(node.body[-1], (ast.Return, ast.Raise)):
+                return total + (first | on_longest_path([*node.orelse, *body[number + 1:]], count))
+            total += first | rest
+        else:
+            for block in ("body", "orelse", "finalbody"):
+                if not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+                    total += on_longest_path(getattr(node, block, []), count)
+            for handler in getattr(node, "handlers", []):
+                total += on_longest_path(handler.body, count)
+    return total
 
 
 def library_work(module: Module, reached: set[str]) -> list[Delegated]:
@@ -163,13 +196,14 @@ def _is_metadata(op: str, node: ast.AST, unit: Unit) -> bool:
 
 def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, depth: int = 0) -> Counter:
     """Operations on values in a kernel and its device functions; arithmetic on addresses and masks does not count."""
-    found: Counter = Counter()
+    marked: dict[int, Counter] = {}
     for unit in kernel.units:
         address = bool(unit.targets) and all(roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and
                                              roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets)
+        found = marked.setdefault(id(unit.node), Counter())
         for part in unit.own():
             _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
-    return found
+    return on_longest_path(kernel.node.body, lambda node: marked.get(id(node), Counter()))
 
 
 def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: int) -> None:
@@ -208,8 +242,7 @@ class Moved:
 
 def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str]) -> Moved | None:
     """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal)."""
-    added = _difference(after.compute, before.compute)
-    dropped = _difference(before.compute, after.compute)
+    added, dropped = _difference(after, before), _difference(before, after)
     if before.kernels and not after.kernels and after.compute:
         return Moved("delegated_op_introduction", 0.95, added or after.compute, "no kernel reaches the result any more")
     if after.kernels and not before.kernels and before.compute and (dropped or len(after.compute) < len(before.compute)):
@@ -223,22 +256,20 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
     return None
 
 
-def _difference(these: list[Delegated], those: list[Delegated]) -> list[Delegated]:
-    left = Counter(d.op for d in those)
-    found = []
-    for item in these:
-        if left[item.op] > 0:
-            left[item.op] -= 1
-        else:
-            found.append(item)
-    return found
+def _difference(these: Work, those: Work) -> list[Delegated]:
+    """Library calls of operations that one side runs more often."""
+    more = these.counts - those.counts
+    return [d for d in these.compute if more[d.op] > 0]
+
+
+# Branches repeat these for each case; another number of them says nothing, only whether they occur.
+_ELEMENTWISE = {"exp", "log", "tanh", "sigmoid", "sqrt", "rsqrt", "erf", "maximum", "minimum", "where", "add", "sub", "mul", "div", "clamp", "rand"}
 
 
 def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool) -> bool:
     """True if kernels that had an operation's arithmetic (`having`) lack some of it on the other side."""
     kinds = _SUPPLIES.get(op, {op})
     had, has = having.arithmetic, lacking.arithmetic
-    fewer = {k for k in kinds if had[k] > has[k]}
-    if not fewer:
-        return kernel_gone and any(had[k] for k in kinds) and len(having.kernels) > len(lacking.kernels)
-    return bool(fewer)
+    if any(had[k] and not has[k] if k in _ELEMENTWISE else had[k] > has[k] for k in kinds):
+        return True
+    return kernel_gone and any(had[k] for k in kinds)

@@ -66,7 +66,7 @@ def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> 
     facts = Facts(*sides, pairs)
     found = collect(facts) + embedded.findings(*modules)
     found += _syntax(old, new)
-    matched = [(p.old.key, p.new.key) for p in pairs if p.old and p.new and p.old.kernel]
+    matched = [(p.old.key, p.new.key) for p in pairs if p.old and p.new and p.old.kernel and (p.old.name == p.new.name or p.alike >= 0.35)]
     gone = {k for k in sides[0].effective if k not in {o for o, _ in matched}}
     come = {k for k in sides[1].effective if k not in {n for _, n in matched}}
     shift = moved(sides[0].work, sides[1].work, come, gone) if found else None

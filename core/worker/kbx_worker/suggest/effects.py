@@ -14,7 +14,7 @@ from .statements import target_names
 def stored_parameters(kernel: Function, module: Module, depth: int = 0) -> set[str]:
     """Parameters of a kernel whose memory it writes, also through device functions."""
     assigned = _assignments(kernel.node)
-    found: set[str] = set()
+    found = _assigned_elements(kernel)
     for call in calls_in(kernel.node):
         name = leaf(call.func)
         if name in WRITES:
@@ -43,6 +43,17 @@ def accessed_parameters(kernel: Function) -> tuple[set[str], set[str]]:
 
 def has_store(kernel: Function, module: Module) -> bool:
     return any(leaf(c.func) in WRITES for c in calls_in(kernel.node)) or bool(stored_parameters(kernel, module))
+
+
+def loaded_parameters(pointer: ast.AST | None, kernel: Function) -> set[str]:
+    """The pointer parameters that an address starts from."""
+    return _bases(pointer, set(kernel.parameters), _assignments(kernel.node), set())
+
+
+def _assigned_elements(kernel: Function) -> set[str]:
+    """`out_ptr[i] = x`: no Triton, but what its author meant as a store."""
+    targets = [t for n in ast.walk(kernel.node) if isinstance(n, (ast.Assign, ast.AugAssign)) for t in (n.targets if isinstance(n, ast.Assign) else [n.target])]
+    return {n for t in targets if isinstance(t, ast.Subscript) for n in target_names(t)} & set(kernel.parameters)
 
 
 def _assignments(node: ast.AST) -> dict[str, list[ast.AST]]:

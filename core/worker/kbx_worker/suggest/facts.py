@@ -60,6 +60,15 @@ class Facts:
             return LAYOUT, "elements per thread"
         return TILING, "the tile"
 
+    def loop_family(self, unit: Unit) -> tuple[str, str]:
+        if any(_VECTOR.search(n) for n in unit.names()):
+            return LAYOUT, "elements per thread"
+        return TILING, "a loop over tiles"
+
+    def is_vector_branch(self, unit: Unit) -> bool:
+        """A branch on how many elements a thread holds."""
+        return isinstance(unit.node, ast.If) and any(_VECTOR.search(n) for n in unit.names())
+
     @property
     def only_vectors(self) -> bool:
         """True if what changed about the tile is how many elements a thread holds."""

@@ -20,7 +20,8 @@ CARRIER = 0.25
 
 @dataclass
 class Finding:
-    """One statement's share of a family. `contract` marks what changes the output's count, shape or type (R3)."""
+    """One statement's share of a family. `contract` marks what changes the output's count, shape or type (R3); a `carrier`
+    only goes along with statements of its family and explains nothing alone."""
 
     family: str
     weight: float
@@ -30,6 +31,7 @@ class Finding:
     contract: bool = False
     line: int = 0
     text: str = ""
+    carrier: bool = False
 
 
 def coarse(label: str) -> str:

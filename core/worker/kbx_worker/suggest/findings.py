@@ -9,7 +9,7 @@ from collections import defaultdict
 from . import hostrules, kernelrules
 from .align import Change, Pair
 from .facts import Facts
-from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, SEMANTIC, STABILITY, TILING, Finding
+from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
 from .names import LAUNCH_OPTIONS, is_memory, leaf, names_in
 from .render import Renderer, bound_arguments
 from .side import Side
@@ -18,6 +18,8 @@ from .treediff import Atom, TreeDiff
 from .valuerules import is_compensation, small_parts
 
 _TUNING = {"autotune", "heuristics"}
+# Statements of a wrapper that only hand arguments on weigh less than those of a kernel.
+_PLUMBING = 0.5
 
 
 def collect(facts: Facts) -> list[Finding]:
@@ -67,7 +69,18 @@ class _PairFindings:
         for change in self._without_inlined():
             found += self._change(change)
         found += [f for change in pair.moved for f in self._moved(change)]
-        return self._compensated(found)
+        return self._helpers(self._compensated(found))
+
+    def _helpers(self, found: list[Finding]) -> list[Finding]:
+        """A lone value that only statements about stability use is about stability."""
+        by_unit = {id(f.unit.node): f for f in found if f.unit}
+        for _ in range(3 if self._kernel and any(f.family == STABILITY for f in found) else 0):
+            for f in found:
+                if f.family == SEMANTIC and f.unit and f.unit.targets and isinstance(f.unit.node, ast.Assign):
+                    users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & (u.names() - u.targets)]
+                    if users and all(id(u.node) in by_unit and by_unit[id(u.node)].family == STABILITY for u in users):
+                        f.family, f.why = STABILITY, "used for stability only"
+        return found
 
     def _compensated(self, found: list[Finding]) -> list[Finding]:
         """Statements that take part in a compensated sum, `c = (s - acc) - t`, are a matter of stability."""
@@ -98,7 +111,7 @@ class _PairFindings:
         """The atom, or what is left of it once a name's lone definition stands in its place."""
         for is_new, node, other in ((False, atom.old, atom.new), (True, atom.new, atom.old)):
             definition = lone.get((is_new, node.id)) if isinstance(node, ast.Name) else None
-            if definition is None or other is None or isinstance(other, ast.Name):
+            if definition is None or other is None:
                 continue
             value = definition.unit.value
             inner = self._diff.expressions(other, value, atom.place) if is_new else self._diff.expressions(value, other, atom.place)
@@ -109,6 +122,8 @@ class _PairFindings:
 
     def _change(self, change: Change) -> list[Finding]:
         if change.old and change.new:
+            if change.old.inert or change.new.inert:
+                return self._change(Change(None, change.new) if change.old.inert else Change(change.old, None))
             return self._paired(change)
         unit, side, name = (change.new, self._facts.after, "after") if change.new else (change.old, self._facts.before, "before")
         weight = 0.0 if isinstance(unit.node, Else) and self._with_its_if(change) else 1.0
@@ -118,11 +133,13 @@ class _PairFindings:
             family, why = self._led(kernelrules.lone_family(unit, side, self._facts), unit.targets if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else set(), counters=True)
             if self._copied(unit, side):
                 weight = 0.2
+            if self._below_vector_branch(change):
+                family, why = LAYOUT, "elements per thread"
             return [Finding(family, weight, unit, name, why)]
         if not weight:
             return []
         family, why, contract = hostrules.lone_family(unit, side, self._facts)
-        return [Finding(family, 0.5 if family in (INTERFACE, CONTROL) and not contract else 1.0, unit, name, why, contract)]
+        return [Finding(family, _PLUMBING if family in (INTERFACE, CONTROL) and not contract else 1.0, unit, name, why, contract)]
 
     def _lone_loops(self) -> dict[str, tuple[str, bool]]:
         """Variables of loops that only one side has: the loop's family, and whether a while counts them."""
@@ -142,6 +159,12 @@ class _PairFindings:
         if verdict[0] != INDEXING or not led or counters and not led[0][1]:
             return verdict
         return led[0][0], "follows the loop"
+
+    def _below_vector_branch(self, change: Change) -> bool:
+        """A statement of a branch for one vector width, where the branch came or went with it."""
+        headers = [change.unit.function.units[p - 1] for p in change.unit.path]
+        lone = {id(c.unit) for c in self._pair.changes if (c.old is None) == (change.old is None) and (c.new is None) == (change.new is None)}
+        return any(id(h) in lone and self._facts.is_vector_branch(h) for h in [*headers, change.unit])
 
     def _with_its_if(self, change: Change) -> bool:
         """An else whose if came or went with it."""
@@ -167,7 +190,7 @@ class _PairFindings:
     def _paired(self, change: Change) -> list[Finding]:
         atoms = self._atoms[id(change)]
         atoms = [a for a in atoms if not a.inside("target") or isinstance(change.new.node, ast.For)] or atoms
-        totals: dict[tuple[str, str, bool], float] = defaultdict(float)
+        totals: dict[tuple[str, str, bool, bool], float] = defaultdict(float)
         for atom in atoms:
             if self._kernel:
                 exact = {n.id for n in (atom.old, atom.new) if isinstance(n, ast.Name)}
@@ -175,9 +198,11 @@ class _PairFindings:
                 contract = False
             else:
                 family, why, contract = hostrules.atom_family(atom, change, self._facts, self._equal)
-            totals[family, why, contract] += CARRIER if hostrules.is_carrier(atom, why) else 1.0
-        return [Finding(family, n / len(atoms), unit, name, why, contract)
-                for (family, why, contract), n in totals.items() for unit, name in ((change.new, "after"),)] if atoms else []
+            carrier = not self._kernel and hostrules.is_carrier(atom, why)
+            plumbing = not self._kernel and why in ("a device", "the wrapper")
+            totals[family, why, contract, carrier] += CARRIER if carrier else _PLUMBING if plumbing else 1.0
+        return [Finding(family, n / len(atoms), change.new, "after", why, contract, carrier=carrier)
+                for (family, why, contract, carrier), n in totals.items()]
 
     def _moved(self, change: Change) -> list[Finding]:
         """A statement that passed one that it depends on, or went into or out of a block."""
@@ -189,7 +214,7 @@ class _PairFindings:
             family, why = CONTROL, "moved into or out of a block"
         else:
             family, why = CONTROL, "order of statements"
-        return [Finding(family, 1.0, change.new, "after", why)]
+        return [Finding(family, 1.0 if self._kernel else _PLUMBING, change.new, "after", why)]
 
     def _decorators(self) -> list[Finding]:
         """Autotune and heuristics are launch configuration; the rest is interface."""
@@ -216,7 +241,7 @@ class _PairFindings:
             found = kernelrules.signature_findings(self._pair, self._facts)
             strong = [f for f in found if f[1] in ("constexpr", "a default value")]
             return ([Finding(f, 1.0 / len(strong), unit, "after", f"{why}: {p}") for f, why, p in strong] if strong else []) + [
-                Finding(f, CARRIER / len(found), unit, "after", f"{why}: {p}") for f, why, p in found if (f, why, p) not in strong]
+                Finding(f, CARRIER / len(found), unit, "after", f"{why}: {p}", carrier=True) for f, why, p in found if (f, why, p) not in strong]
         old, new = self._pair.old, self._pair.new
         renamed = [self._pair.rename.get(p, p) for p in old.parameters]
         a, b = ({n: ast.dump(d) for n, d in f.defaults().items()} for f in (old, new))
@@ -301,5 +326,5 @@ def _imports(facts: Facts) -> list[Finding]:
             names = {(a.asname or a.name).split(".")[0] for a in node.names}
             if text not in others and names & used and side.module.functions:
                 unit = Unit(node, next(iter(side.module.functions.values())), (), False, node.lineno)
-                found.append(Finding(INTERFACE, CARRIER, unit, "after" if side is facts.after else "before", "an import"))
+                found.append(Finding(INTERFACE, CARRIER, unit, "after" if side is facts.after else "before", "an import", carrier=True))
     return found

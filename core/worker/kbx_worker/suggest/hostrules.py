@@ -10,7 +10,7 @@ from .facts import Facts
 from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
 from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, leaf, names_in, root, without_casts
-from .roles import BLOCK, GRID, INDEX, MASK as MASKED, RESULT, VALUE
+from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
 from .treediff import Atom
@@ -49,7 +49,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
     if _adds(atom, {"contiguous"}, equal):
         return LAYOUT, "contiguity", False
     if atom.inside("alloc"):
-        return (INTERFACE, "the output's shape", True) if result else (INDEXING, "the shape of a buffer", False)
+        return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
     if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
         return SEMANTIC, "initial values of a buffer", False
     if atom.inside("called") and leaf(atom.old) == leaf(atom.new):
@@ -73,7 +73,15 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return STABILITY, "an epsilon", False
     if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
-    return INTERFACE, "the wrapper", result
+    return INTERFACE, "the wrapper", False
+
+
+def _other_shape(atom: Atom) -> bool:
+    """Another number or order of dimensions, not only another name for the same shape."""
+    a, b = atom.old, atom.new
+    if isinstance(a, (ast.Tuple, ast.List)) and isinstance(b, (ast.Tuple, ast.List)):
+        return len(a.elts) != len(b.elts) or sorted(map(ast.dump, a.elts)) == sorted(map(ast.dump, b.elts))
+    return isinstance(a, (ast.Tuple, ast.List, ast.Constant)) != isinstance(b, (ast.Tuple, ast.List, ast.Constant)) or "alloc" != atom.place[-1]
 
 
 def _adds(atom: Atom, methods: set[str], equal) -> bool:
@@ -131,6 +139,8 @@ def is_dispatch(unit: Unit, side: Side) -> bool:
         return False
     flow, roles = side.flow_of(unit), side.roles(unit.function)
     if flow is None or roles is None:
+        return False
+    if all(BLOCK in roles.of.get(n, ()) for n in names_in(unit.node.test)):
         return False
     calls = {id(c) for u in side.block_below(unit) for c in u.calls()}
     launches = any(id(launch.call) in calls for launch in flow.launches)
@@ -228,8 +238,10 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     flow = side.flow_of(unit)
     if flow and any(launch.call is c for launch in flow.launches for c in unit.calls()):
         return (FUSION, "another number of kernels", False) if facts.pass_count_changed else (LAUNCH, "another launch", False)
+    if unit.nested:
+        return _nested(unit, side)
     if isinstance(node, ast.Return):
-        return INTERFACE, "what is returned", True
+        return _lone_return(unit, side, facts)
     if isinstance(node, (ast.If, ast.While)):
         return _condition(Atom(None, node.test, ()), unit, side)
     if isinstance(node, (ast.For, Else, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue)):
@@ -241,6 +253,24 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     return _lone_statement(unit, mine, side, facts)
 
 
+def _lone_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
+    """Another way out with the same result, or another result."""
+    other = facts.before if side is facts.after else facts.after
+    text = ast.dump(unit.node)
+    if any(isinstance(u.node, ast.Return) and ast.dump(u.node) == text for k in other.flows for u in other.module.functions[k].units):
+        return CONTROL, "an early return", False
+    return INTERFACE, "what is returned", True
+
+
+def _nested(unit: Unit, side: Side) -> Verdict:
+    """A statement of an inner function: what the function's name is for."""
+    roles = side.roles(unit.function)
+    mine = roles.of.get(unit.nested, set()) if roles else set()
+    if mine & {BLOCK, GRID} or any(unit.nested in u.names() and any(roles.of.get(t, set()) & {BLOCK, GRID} for t in u.targets) for u in unit.function.units if roles):
+        return LAUNCH, "a choice of block size", False
+    return (INDEXING, "strides or offsets", False) if INDEX in mine else (INTERFACE, "the wrapper", False)
+
+
 def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Verdict:
     value = unit.value
     names = {leaf(c.func) for c in calls_in(value)} if value is not None else set()
@@ -248,7 +278,7 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
     if names & {"synchronize"}:
         return CONTROL, "synchronisation on the host", False
     if names & _ALLOC:
-        return (INTERFACE, "the output", True) if result else (FUSION if facts.pass_count_changed else INTERFACE, "a buffer", False)
+        return (INTERFACE, "the output", False) if result else (FUSION if facts.pass_count_changed else INTERFACE, "a buffer", False)
     parts = value.elts if isinstance(value, ast.Tuple) else [value]
     if value is not None and all(is_cast(p) for p in parts) or "result_type" in names or "promote_types" in names:
         return DTYPE, "a cast", False
@@ -270,4 +300,6 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
         return INDEXING, "strides or offsets", False
     if mine & {MASKED}:
         return MASK, "a bound", False
-    return (SEMANTIC, "the formula on the host", False) if VALUE in mine else (INTERFACE, "the wrapper", result)
+    if mine & {TEST, LOOP}:
+        return CONTROL, "what a loop or branch depends on", False
+    return (SEMANTIC, "the formula on the host", False) if VALUE in mine else (INTERFACE, "the wrapper", False)

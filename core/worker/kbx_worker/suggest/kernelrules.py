@@ -8,7 +8,7 @@ import ast
 from .align import Change, Pair
 from .facts import Facts
 from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
-from .names import BLOCK_POINTERS, HINT_CALLS, HINTS, PREDICATE, arguments, calls_in, is_cast, is_language, is_memory, leaf, names_in, number, without_casts
+from .names import BLOCK_POINTERS, HINT_CALLS, HINTS, PREDICATE, arguments, calls_in, is_cast, is_dtype, is_language, is_memory, leaf, names_in, number, without_casts
 from .roles import BLOCK, INDEX, LOOP, MASK as MASKED, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
@@ -42,6 +42,8 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
         if _bounds_by_pointer(change):
             return LAYOUT, "block pointers or plain addresses"
         return (DTYPE, "type of the padding") if key == "other" and is_cast_change(atom, equal) else (MASK, "mask, padding or boundary check")
+    if key == "pointer" and _bounds_by_pointer(change):
+        return LAYOUT, "block pointers or plain addresses"
     if key in ("pointer", "base", "offsets", "strides", "order"):
         return _address(atom, facts, equal)
     if place == "block_ptr:shape":
@@ -162,6 +164,8 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if isinstance(node, ast.If):
         if is_none_test(node.test):
             return INTERFACE, "a test for None inside a kernel"
+        if any(is_dtype(n) or isinstance(n, ast.Name) and "dtype" in n.id.lower() for n in ast.walk(node.test)):
+            return DTYPE, "a branch on the type"
         return CONTROL, "a branch"
     if isinstance(node, (Else, ast.Break, ast.Continue, ast.Try, ast.ExceptHandler, ast.With)):
         return CONTROL, "a branch"
@@ -183,7 +187,7 @@ def _lone_loop(unit: Unit, side: Side, facts: Facts) -> Verdict:
         if is_series(unit, side):
             return STABILITY, "a series"
         if facts.tiles(unit.names()) or facts.is_tiling_loop(unit):
-            return TILING, "a loop over tiles"
+            return facts.loop_family(unit)
     return CONTROL, "a loop"
 
 

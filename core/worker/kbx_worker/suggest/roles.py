@@ -6,12 +6,12 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from .effects import Flow, accessed_parameters
+from .effects import Flow, accessed_parameters, loaded_parameters
 from .functions import Function, Module
 from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, is_language, is_memory, leaf, names_in
 from .statements import Unit
 
-INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT = "index", "mask", "loop", "test", "block", "value", "grid", "result"
+INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
 _ROUNDS = 12
 
 
@@ -52,6 +52,34 @@ class KernelRoles(Roles):
             self._seed(unit)
         self._spread(self._flow)
         self.inputs, self.outputs = accessed_parameters(kernel)
+        self.metadata = self.inputs - self._data(kernel)
+        self.ranged = self._ranged(kernel)
+
+    def _data(self, kernel: Function) -> set[str]:
+        """Pointer parameters whose contents are values, not offsets, sizes or bounds."""
+        found: set[str] = set()
+        for unit in kernel.units:
+            loads = [c for c in unit.calls() if leaf(c.func) == "load" and is_memory(c)]
+            if loads and (not unit.targets or any(VALUE in self.of.get(t, ()) or not self.of.get(t) for t in unit.targets)):
+                for call in loads:
+                    found |= loaded_parameters(arguments(call).get("pointer"), kernel)
+        return found
+
+    def _ranged(self, kernel: Function) -> set[str]:
+        """Names in ranges, block shapes and steps of loops, directly or through a local."""
+        found: set[str] = set()
+        for call in (c for u in kernel.units for c in u.calls()):
+            name, given = leaf(call.func), arguments(call)
+            if name == "arange":
+                found |= names_in(given.get("end"))
+            elif name in BLOCK_POINTERS:
+                found |= names_in(given.get("block_shape"))
+            elif name == "range" and len(call.args) == 3:
+                found |= names_in(call.args[2])
+        for unit in kernel.units:
+            if unit.targets & found and unit.value is not None:
+                found = found | names_in(unit.value)
+        return found
 
     def _seed(self, unit: Unit) -> None:
         node = unit.node
@@ -107,30 +135,50 @@ class KernelRoles(Roles):
 class HostRoles(Roles):
     """Roles inside a host function, taken from the kernel parameters that its names are passed to."""
 
+    _SPREADING = {INDEX, VALUE, MASK, TEST, LOOP}
+
     def __init__(self, function: Function, flow: Flow, module: Module, kernels: dict[str, KernelRoles]):
         super().__init__(function.units)
         for launch in flow.launches:
-            self._flow(launch.grid, GRID)
+            self._grid(launch.grid)
             roles = kernels.get(launch.kernels[0].key)
             for parameter, argument in launch.bound.items():
-                if parameter in LAUNCH_OPTIONS:
-                    self._flow(argument, BLOCK)
-                else:
-                    for role in roles.of.get(parameter, set()) if roles else ():
-                        self._flow(argument, role)
+                self._argument(parameter, argument, roles)
         for unit in function.units:
-            if isinstance(unit.node, ast.Return):
+            if isinstance(unit.node, ast.Return) and not unit.nested:
                 self._flow(unit.node.value, RESULT)
             for name in unit.targets:
                 if name.isupper() and name.startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "GROUP")):
                     self.of[name].add(BLOCK)
-        self._spread(self._flow)
+        for _ in range(2):
+            self._step()
+
+    def _grid(self, grid: ast.AST | None) -> None:
+        """The grid, and what the variable that holds it is made from."""
+        names = names_in(grid)
+        for unit in self._units:
+            if unit.targets & names and unit.value is not None:
+                names = names | names_in(unit.value)
+        for name in names:
+            self.of[name].add(GRID)
+
+    def _argument(self, parameter: str, argument: ast.AST, roles: KernelRoles | None) -> None:
+        if parameter in LAUNCH_OPTIONS:
+            self._flow(argument, BLOCK)
+        elif roles and parameter in (roles.inputs | roles.outputs) - roles.metadata:
+            self._flow(argument, DATA)
+        else:
+            for role in roles.of.get(parameter, set()) if roles else ():
+                self._flow(argument, role)
+
+    def _step(self) -> None:
+        for unit in self._units:
+            if isinstance(unit.node, (ast.Assign, ast.AugAssign)):
+                for role in set().union(*(self.of.get(t, set()) for t in unit.targets)) & self._SPREADING:
+                    self._flow(unit.node.value, role)
 
     def _flow(self, node: ast.AST | None, role: str) -> None:
-        """Roles of a host expression; the grid and masks only hand on what they count, results only what is returned."""
-        if node is None:
-            return
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and leaf(node.func) in ("empty", "zeros", "empty_like", "zeros_like", "full", "ones"):
-            return
-        for name in names_in(node):
+        """Names of numbers; the tensor in `x.stride(0)` is none."""
+        tensors = {n.value.id for n in ast.walk(node) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)} if node is not None else set()
+        for name in names_in(node) - (tensors if role not in (DATA, RESULT) else set()):
             self.of[name].add(role)

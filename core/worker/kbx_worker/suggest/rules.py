@@ -39,8 +39,10 @@ class Shares:
     def __init__(self, findings: list[Finding]):
         self.findings = findings
         self.weight: dict[str, float] = defaultdict(float)
+        self._strong: dict[str, float] = defaultdict(float)
         for f in findings:
             self.weight[f.family] += f.weight
+            self._strong[f.family] += 0.0 if f.carrier else f.weight
         self.total = sum(self.weight.values())
         self.merged: dict[str, float] = defaultdict(float)
         for name, weight in self.weight.items():
@@ -79,7 +81,7 @@ class Shares:
 
     def present(self, name: str) -> bool:
         """A family with more than carriers in it."""
-        return self.weight.get(name, 0.0) >= _PRESENT
+        return self._strong.get(name, 0.0) >= _PRESENT
 
     def of(self, name: str) -> list[Finding]:
         return [f for f in self.findings if f.family == name or coarse(f.family) == name]
@@ -145,7 +147,7 @@ def _guessed(shares: Shares, error) -> Decision:
     first = next((n for n in shares.ranked if n in (F.INTERFACE, F.INDEXING, F.DTYPE)), None)
     dominant = shares.ranked[0]
     note = f"the error text does not say why: {error.words}" if error.words else "no error text"
-    if shares.coarse_share(dominant) >= 0.75 and not (error.family and dominant == F.PERFORMANCE):
+    if shares.coarse_share(dominant) >= 0.75 and not (error.family and coarse(dominant) == F.PERFORMANCE):
         return Decision(dominant, None, "R2", "medium" if shares.coarse_share(dominant) >= 0.9 else "low", 0.5, shares.of(dominant), [note])
     label = error.family or first or dominant
     return Decision(label, None, "R2", "low", 0.35, shares.of(label) or shares.of(dominant), [note])
@@ -176,8 +178,8 @@ def _level(found: Decision, shares: Shares, share: float) -> Decision:
 
 
 def _no_flip(shares: Shares) -> Decision:
-    """R4: the highest live family; three balanced families without one of performance are a mixed rewrite (R5)."""
-    if len(shares.balanced) >= 3 and F.PERFORMANCE not in shares.balanced:
+    """R4: the highest live family; three balanced families and none of performance are a mixed rewrite (R5)."""
+    if len(shares.balanced) >= 3 and not any(shares.present(n) for n in _BY_PRIORITY if coarse(n) == F.PERFORMANCE):
         return _mixed(shares)
     for name in _BY_PRIORITY:
         if shares.present(name):

@@ -42,7 +42,7 @@ class Side:
                 roles = self.kernel_roles[key]
                 for unit in function.units:
                     if unit.targets and isinstance(unit.node, ast.Assign) and not any(roles.of.get(t) for t in unit.targets):
-                        unit.inert = True
+                        unit.dead = True
             else:
                 self._mark_dead_on_host(function, self.flows[key])
 
@@ -59,7 +59,7 @@ class Side:
         for unit in function.units:
             bare = isinstance(unit.node, ast.Assign) and all(isinstance(t, (ast.Name, ast.Tuple)) for t in unit.node.targets)
             if bare and not unit.targets & needed or isinstance(unit.node, ast.Expr) and id(unit.node.value) in idle:
-                unit.inert = True
+                unit.dead = True
 
     def _live(self) -> set[str]:
         """Reachable host functions, effective kernels and the device functions that these call."""
@@ -98,9 +98,9 @@ class Side:
         return {leaf(c.func) for u in self.kernel_units() for c in u.calls() if is_language(c.func)}
 
     def block_parameters(self, kernel: Function) -> set[str]:
-        """Compile-time sizes of tiles: constexpr parameters used in ranges, shapes and steps."""
+        """Compile-time sizes of tiles: constexpr parameters used in ranges, block shapes and steps of loops."""
         roles = self.kernel_roles[kernel.key]
-        return {p for p in kernel.constexprs if "block" in roles.of.get(p, ())}
+        return {p for p in kernel.constexprs if "block" in roles.of.get(p, ()) and p in roles.ranged}
 
     def passes(self) -> int:
         """Kernels that run one after another on the longest path from the entry."""

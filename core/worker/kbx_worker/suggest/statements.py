@@ -16,13 +16,20 @@ _EMPTY = {"numel", "size", "shape", "len", "nelement"}
 
 @dataclass
 class Unit:
-    """One statement without the block below it. `path` are the headers around it, `inert` by N4."""
+    """One statement without the block below it. `path` are the headers around it, `nested` names the inner function that
+    it belongs to. Inert (N4) is what is a `guard` (a test, validation, logging) and what is `dead`."""
 
     node: ast.AST
     function: Function
     path: tuple[int, ...] = ()
-    inert: bool = False
+    guard: bool = False
     line: int = 0
+    nested: str = ""
+    dead: bool = False
+
+    @property
+    def inert(self) -> bool:
+        return self.guard or self.dead
 
     @property
     def kernel(self) -> bool:
@@ -93,7 +100,10 @@ def _one(node: ast.stmt, function: Function, path: tuple[int, ...], inert: bool)
     units = function.units
     if isinstance(node, ast.FunctionDef):
         units.append(Unit(ast.Pass(), function, path, True, node.lineno))
-        _walk(node.body, function, (*path, len(units)), inert)
+        first = len(units)
+        _walk(node.body, function, (*path, first), inert)
+        for unit in units[first:]:
+            unit.nested = unit.nested or node.name
         return
     units.append(Unit(node, function, path, inert, getattr(node, "lineno", 0)))
     here = (*path, len(units))

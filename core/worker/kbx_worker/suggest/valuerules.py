@@ -118,7 +118,7 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
                 return True
         if isinstance(shell, ast.Call) and leaf(shell.func) in _GUARDS and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt"):
             return True
-    if shell is not None and any(leaf(c.func) in _STABLE_FUNCTIONS for c in calls_in(shell)) and not (_stable(old) and _stable(new)):
+    if _stable(old) != _stable(new):
         return True
     if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
         return True
@@ -200,7 +200,7 @@ def is_compensation(value) -> bool:
 
 def lone_value_family(value: ast.AST, targets: set[str], used_as_maximum: bool) -> tuple[str, str]:
     """(family, why) of a value statement that was added or taken away."""
-    if is_cast(value) and not isinstance(value.func.value if isinstance(value.func, ast.Attribute) else None, ast.Call):
+    if is_cast(value) and isinstance(without_casts(value), (ast.Name, ast.Attribute)):
         return DTYPE, "a cast"
     if used_as_maximum:
         return STABILITY, "a maximum that is subtracted"
@@ -208,6 +208,6 @@ def lone_value_family(value: ast.AST, targets: set[str], used_as_maximum: bool) 
         return STABILITY, "guards against overflow, cancellation or division by zero"
     if is_compensation(value):
         return STABILITY, "compensated sum"
-    if _series(value) >= 3:
+    if _series(value) >= 3 or any(w in n.lower() for n in targets for w in ("approx", "poly", "taylor", "series", "horner")):
         return STABILITY, "an approximation"
     return SEMANTIC, "the formula"
