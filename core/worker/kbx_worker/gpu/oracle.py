@@ -27,6 +27,8 @@ _NONCE = b"\0" * channel.NONCE_BYTES
 _CACHE_BYTES = 512 << 20
 _MAX_REQUEST = 256 << 20
 BUFFER_BYTES = 4 << 30
+# KernelBench problems whose models are kept.
+_PROBLEMS = 16
 
 
 def start(tasks: TaskSource) -> tuple[int, socket.socket]:
@@ -187,6 +189,10 @@ class Oracle:
             else:
                 task = load_task(self._tasks, request["task"])
             task.load_module()
+            problems = [k for k in self._loaded if k[1]]
+            if suite and len(problems) >= _PROBLEMS:
+                # Each holds a model on the device.
+                del self._loaded[problems[0]]
             self._loaded[key] = task
         return self._loaded[key]
 

@@ -7,6 +7,7 @@ import ast
 from collections import Counter
 from dataclasses import dataclass, field
 
+from .effects import Flow
 from .functions import Function, Module
 from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, calls_in, is_language, is_memory, leaf, names_in, root
 from .roles import INDEX, MASK, VALUE, KernelRoles
@@ -90,7 +91,7 @@ def on_longest_path(body: list[ast.stmt], count) -> Counter:
     return total
 
 
-def library_work(module: Module, reached: set[str]) -> list[Delegated]:
+def library_work(module: Module, reached: set[str], flows: dict[str, Flow]) -> list[Delegated]:
     """D: library compute calls reachable from the entry; allocation, view, cast, shape and device helpers do not count."""
     found = []
     for key in sorted(reached):
@@ -99,9 +100,10 @@ def library_work(module: Module, reached: set[str]) -> list[Delegated]:
             continue
         layers = _layers(module, function)
         tensors = _tensors(function, module)
+        results = flows[key].alias_group({n for n in flows[key].results if n[:1] not in "=@&"})
         for unit in function.units:
             if not unit.inert:
-                found += [Delegated(op, unit, _is_metadata(op, node, unit)) for op, node in _ops(unit, module, layers, tensors)]
+                found += [Delegated(op, unit, _is_metadata(op, node, unit, results)) for op, node in _ops(unit, module, layers, tensors)]
     return found
 
 
@@ -183,8 +185,10 @@ def _is_tensor(node: ast.AST, tensors: set[str]) -> bool:
     return isinstance(node, ast.UnaryOp) and _is_tensor(node.operand, tensors)
 
 
-def _is_metadata(op: str, node: ast.AST, unit: Unit) -> bool:
-    """R1: a call that only prepares sizes or indices, or a number read back to the host."""
+def _is_metadata(op: str, node: ast.AST, unit: Unit, results: set[str]) -> bool:
+    """R1: a call that only prepares sizes or indices, or a number read back to the host; not one that makes the result."""
+    if isinstance(unit.node, ast.Return) or unit.targets & results:
+        return False
     if op in _METADATA:
         return True
     value = unit.value

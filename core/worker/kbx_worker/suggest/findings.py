@@ -193,7 +193,7 @@ class _PairFindings:
         totals: dict[tuple[str, str, bool, bool], float] = defaultdict(float)
         for atom in atoms:
             if self._kernel:
-                exact = {n.id for n in (atom.old, atom.new) if isinstance(n, ast.Name)}
+                exact = names_in(atom.old) ^ names_in(atom.new) if atom.wrapped else {n.id for n in (atom.old, atom.new) if isinstance(n, ast.Name)}
                 family, why = self._led(kernelrules.atom_family(atom, change, self._facts, self._equal), exact)
                 contract = False
             else:

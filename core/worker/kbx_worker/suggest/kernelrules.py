@@ -219,6 +219,8 @@ def _lone_assignment(unit: Unit, roles, names: set[str], side: Side, facts: Fact
         return LAUNCH, "a block size"
     if mine and mine <= {LOOP, TEST}:
         return CONTROL, "what a loop or branch depends on"
+    if isinstance(value, ast.Call) and leaf(value.func) == "where" and facts.is_bound(value, unit.function):
+        return MASK, "a guard by the mask"
     if facts.is_algorithm(None, value):
         return ALGORITHM, "another algorithm"
     return lone_value_family(value, unit.targets, facts.is_subtracted_maximum(unit, side))

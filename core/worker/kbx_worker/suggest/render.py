@@ -16,9 +16,12 @@ _OPS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "
 
 
 def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, str]) -> dict[str, ast.AST]:
-    """Arguments of a launch by parameter; positions beyond the parameters are `#n`."""
+    """Arguments of a launch by parameter; positions beyond the parameters are `#n`, one given twice `#again`."""
     given = {renamed.get(parameters[i], parameters[i]) if i < len(parameters) else f"#{i}": a for i, a in enumerate(launch.args)}
-    return {**given, **{renamed.get(k.arg, k.arg) or "**": k.value for k in launch.keywords}}
+    for keyword in launch.keywords:
+        name = renamed.get(keyword.arg, keyword.arg) or "**"
+        given[f"#again {name}" if name in given else name] = keyword.value
+    return given
 
 
 class Renderer:

@@ -31,7 +31,7 @@ class Side:
         self.kernel_roles = {k: KernelRoles(f) for k, f in module.functions.items() if f.kernel}
         self.host_roles = {k: HostRoles(module.functions[k], flow, module, self.kernel_roles) for k, flow in self.flows.items()}
         self._mark_dead_statements()
-        self.work = Work(library_work(module, self.reached),
+        self.work = Work(library_work(module, self.reached, self.flows),
                          {k: kernel_arithmetic(module.functions[k], self.kernel_roles[k], module) for k in sorted(self.effective)})
 
     def _mark_dead_statements(self) -> None:

@@ -10,7 +10,7 @@ from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_lan
 from .treediff import Atom
 
 _SMALL = 1e-3
-_SPELLINGS = ({"max", "maximum", "fmax"}, {"min", "minimum", "fmin"}, {"abs", "fabs"}, {"pow", "exp2"}, {"trans", "permute"}, {"round", "rint", "llrint", "nearbyint"},
+_SPELLINGS = ({"max", "maximum", "fmax"}, {"min", "minimum", "fmin"}, {"abs", "fabs"}, {"trans", "permute"}, {"round", "rint", "llrint", "nearbyint"},
               {"reshape", "view"}, {"range", "static_range"}, {"autocast"}, {"div_rn", "fdiv"}, {"mul", "multiply"})
 _STABLE_FUNCTIONS = {"log1p", "expm1", "logsumexp", "log_sigmoid", "logsigmoid", "softplus", "log_softmax", "logaddexp", "div_rn", "sqrt_rn"}
 _GUARDS = {"maximum", "minimum", "where", "abs", "clamp", "max", "min", "fmax", "fmin"}
@@ -51,6 +51,10 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     for node, other in ((new, old), (old, new)):
         if isinstance(node, ast.Call) and leaf(node.func) == "where" and is_language(node.func) and not _has_where(other) and bounds(node, node is new):
             return MASK, "a guard by the mask"
+    if any(isinstance(n, ast.Constant) and isinstance(n.value, float) and round(n.value, 3) in (1.443, 0.693) for n in ast.walk(atom.only)):
+        return ALGORITHM, "powers of two"
+    if {"tanh", "erf"} <= {leaf(c.func) for n in (old, new) for c in calls_in(n)} and not (_has("erf", old) and _has("erf", new)):
+        return STABILITY, "an approximation"
     if _has("dot", new) != _has("dot", old):
         return ALGORITHM, "matrix product on tensor cores or by sums"
     if is_library_swap(atom):
@@ -97,6 +101,10 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
         return INTERFACE, "another name for the same function"
     if names & _STABLE_FUNCTIONS:
         return STABILITY, "a function with less cancellation"
+    if names == {"tanh", "erf"}:
+        return STABILITY, "an approximation"
+    if names <= {"exp", "exp2"} or names <= {"log", "log2"}:
+        return ALGORITHM, "powers of two"
     if names & REDUCTIONS:
         return SEMANTIC, "the reduction operator"
     return SEMANTIC, "another function"
