@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Pictures of every pane and of every cell state: light and dark, 1280x720, 1440x900 and 4K at
-# scale 2, over the sample study, a synthetic six-GPU study, long names, an empty study, 10,000
-# rows, a study that another program writes, and none at all.
+# scale 2, over the sample study, a synthetic six-GPU study, one with measured times, long names,
+# an empty study, 10,000 rows, a study that another program writes, and none at all.
 #
 #   scripts/screenshots.sh [OUT] [NAME…]     OUT: build/screenshots; NAME: only these sets
 #
@@ -67,12 +67,14 @@ big() { # SET FILE…: a 4K screen at scale 2 shows 1920x1080 logical pixels
 "$build/tests/kbx_synthetic" --long-names "$work/long.kbx"
 "$build/tests/kbx_synthetic" --empty "$work/empty.kbx"
 "$build/tests/kbx_synthetic" --rounds 9 "$work/rounds.kbx"
+"$build/tests/kbx_synthetic" --times "$work/times.kbx"
 
 all_sizes start
 all_sizes sample "$work/sample.kbx" 'kbx://sample/Math/softmax?method=refine-loop&run=sample&right=42'
 big sample "$work/sample.kbx" 'kbx://sample/Math/softmax?method=refine-loop&run=sample&right=42'
 all_sizes synthetic "$work/synthetic.kbx" 'kbx://synthetic/Math/abs?method=method-a'
 big synthetic "$work/synthetic.kbx"
+all_sizes evaluate "$work/times.kbx" 'kbx://times/Math/erf?method=method-a&run=synthetic&right=17'
 all_sizes longnames "$work/long.kbx"
 all_sizes empty "$work/empty.kbx"
 all_sizes rounds "$work/rounds.kbx" 'kbx://rounds/Math/abs?method=method-a'

@@ -441,6 +441,174 @@
     </message>
 </context>
 <context>
+    <name>kbx::evaluate::ComparePage</name>
+    <message>
+        <source>No kernel is selected.</source>
+        <translation>未选择内核。</translation>
+    </message>
+    <message>
+        <source>Left run</source>
+        <translation>左侧运行</translation>
+    </message>
+    <message>
+        <source>Right run</source>
+        <translation>右侧运行</translation>
+    </message>
+    <message>
+        <source>Both runs per input size</source>
+        <translation>两次运行在各输入规模上的结果</translation>
+    </message>
+    <message>
+        <source>Nothing to compare</source>
+        <translation>没有可比较的内容</translation>
+    </message>
+    <message>
+        <source>This kernel was not evaluated yet.</source>
+        <translation>此内核尚未评测。</translation>
+    </message>
+    <message>
+        <source>This kernel was evaluated once. &quot;Run again&quot; makes a second run to compare with.</source>
+        <translation>此内核只评测过一次。“再次运行”会产生第二次运行以供比较。</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>合成</translation>
+    </message>
+    <message>
+        <source>no times</source>
+        <translation>无时间</translation>
+    </message>
+    <message>
+        <source>Imported and published values are stated by their source, not measured here; no mean mixes them with ours.</source>
+        <translation>导入值和已发表值由其来源给出，并非在此测得；任何均值都不会将其与我们的值混合。</translation>
+    </message>
+    <message>
+        <source>(no interval)</source>
+        <translation>（无置信区间）</translation>
+    </message>
+    <message>
+        <source>Right over left: %1</source>
+        <translation>右侧比左侧：%1</translation>
+    </message>
+    <message>
+        <source>No ratio of the two: one of them has no speedup that counts.</source>
+        <translation>两者无比值：其中之一没有可计入的加速比。</translation>
+    </message>
+    <message>
+        <source>No ratio of the two: their profile or baseline differs.</source>
+        <translation>两者无比值：计时配置或基线不同。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes timed on both sides</source>
+        <translation>%2 个规模中有 %1 个两侧都已计时</translation>
+    </message>
+    <message>
+        <source>%1 moved beyond their intervals</source>
+        <translation>%1 个变化超出其区间</translation>
+    </message>
+    <message>
+        <source>kernel time over those: %1 left, %2 right</source>
+        <translation>这些规模上的内核时间：左 %1，右 %2</translation>
+    </message>
+    <message>
+        <source>other GPU</source>
+        <translation>不同的 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::ComparisonWords</name>
+    <message>
+        <source>kernel %1</source>
+        <translation>内核 %1</translation>
+    </message>
+    <message>
+        <source>not comparable</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>▲ faster</source>
+        <translation>▲ 更快</translation>
+    </message>
+    <message>
+        <source>▼ slower</source>
+        <translation>▼ 更慢</translation>
+    </message>
+    <message>
+        <source>within its interval</source>
+        <translation>在其区间内</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>%1: left %2, right %3, change %4, %5</source>
+        <comment>size, ratios, movement</comment>
+        <translation>%1：左 %2，右 %3，变化 %4，%5</translation>
+    </message>
+    <message>
+        <source>Right over left: above 1 the right one is faster</source>
+        <translation>右侧比左侧：大于 1 表示右侧更快</translation>
+    </message>
+    <message>
+        <source>Input size</source>
+        <translation>输入规模</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Right over left</source>
+        <translation>右侧比左侧</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>变化</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::EnvironmentTable</name>
+    <message>
+        <source>What of the environments differs</source>
+        <translation>环境的不同之处</translation>
+    </message>
+    <message>
+        <source>Differs</source>
+        <translation>不同项</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The environments are the same.</source>
+        <translation>两个环境相同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n facts differ</source>
+        <translation>
+            <numerusform>%n 项不同</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>kbx::evaluate::EvaluatePane</name>
     <message>
         <source>No kernel is selected. Choose one in the Navigator or Matrix.</source>
@@ -591,10 +759,6 @@
         <translation>环境</translation>
     </message>
     <message>
-        <source>Python of the CPU interpreter</source>
-        <translation>CPU 解释器所用的 Python</translation>
-    </message>
-    <message>
         <source>Targets</source>
         <translation>目标</translation>
     </message>
@@ -643,6 +807,240 @@
         <source>%1, %2</source>
         <comment>task, GPU and origin</comment>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Where and how kernels are evaluated</source>
+        <translation>内核在何处、如何评测</translation>
+    </message>
+    <message>
+        <source>Python that evaluates</source>
+        <translation>用于评测的 Python</translation>
+    </message>
+    <message>
+        <source>This job belongs to no kernel of the study.</source>
+        <translation>此作业不属于研究中的任何内核。</translation>
+    </message>
+    <message>
+        <source>Reading its runs…</source>
+        <translation>正在读取其各次运行…</translation>
+    </message>
+    <message>
+        <source>CPU interpreter (none found)</source>
+        <translation>CPU 解释器（未找到）</translation>
+    </message>
+    <message>
+        <source>CPU interpreter</source>
+        <translation>CPU 解释器</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Any GPU</source>
+        <translation>任一 GPU</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n GPUs</source>
+        <translation>
+            <numerusform>全部 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No GPU can be used: %1</source>
+        <translation>没有可用的 GPU：%1</translation>
+    </message>
+    <message>
+        <source>No GPU: correctness runs on the CPU, timing is off.</source>
+        <translation>没有 GPU：正确性在 CPU 上检查，不进行计时。</translation>
+    </message>
+    <message>
+        <source>quarantined</source>
+        <translation>已隔离</translation>
+    </message>
+    <message>
+        <source>exclusive: timing %1</source>
+        <translation>独占：正在为 %1 计时</translation>
+    </message>
+    <message>
+        <source>in use by 1 job</source>
+        <translation>1 个作业在使用</translation>
+    </message>
+    <message numerus="yes">
+        <source>shared, %n jobs</source>
+        <translation>
+            <numerusform>共享，%n 个作业</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::GpuCard</name>
+    <message>
+        <source>n/a</source>
+        <translation>n/a</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM 时钟</translation>
+    </message>
+    <message>
+        <source>%1 MHz</source>
+        <translation>%1 MHz</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>slows down at %1 °C</source>
+        <translation>%1 °C 时降速</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>limit %1 W</source>
+        <translation>上限 %1 W</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>使用率</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Now %1. Times taken now carry the badge throttled.</source>
+        <translation>当前%1。此时测得的时间带有“降频”标记。</translation>
+    </message>
+    <message>
+        <source>Was slowed down in %1 of the last 300 readings.</source>
+        <translation>最近 300 次读数中有 %1 次被降速。</translation>
+    </message>
+    <message>
+        <source>Cut into MIG instances: kernels run on those, listed below.</source>
+        <translation>已划分为 MIG 实例：内核在下列实例上运行。</translation>
+    </message>
+    <message>
+        <source>Memory %1 of %2</source>
+        <translation>内存 %1 / %2</translation>
+    </message>
+    <message>
+        <source>power limit %1 W</source>
+        <translation>功率上限 %1 W</translation>
+    </message>
+    <message>
+        <source>Driver %1</source>
+        <translation>驱动程序 %1</translation>
+    </message>
+    <message>
+        <source>CUDA %1</source>
+        <translation>CUDA %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::GpuPanel</name>
+    <message>
+        <source>Read every second, last 5 minutes</source>
+        <translation>每秒读取一次，最近 5 分钟</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Looking for GPUs…</source>
+        <translation>正在查找 GPU…</translation>
+    </message>
+    <message>
+        <source>No GPU</source>
+        <translation>没有 GPU</translation>
+    </message>
+    <message>
+        <source>Timing is off; browsing, labelling, figures and correctness on the CPU work.</source>
+        <translation>不进行计时；浏览、标注、图表以及 CPU 上的正确性检查均可用。</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is loaded, but it shows no GPU.</source>
+        <translation>NVIDIA 驱动程序已加载，但未显示任何 GPU。</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>GPU %1 · MIG %2</source>
+        <translation>GPU %1 · MIG %2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::GpuPlot</name>
+    <message>
+        <source>between %1 and %2 in the last minutes</source>
+        <translation>最近几分钟在 %1 与 %2 之间</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::HistogramPlot</name>
+    <message>
+        <source>%1: no samples</source>
+        <translation>%1：无样本</translation>
+    </message>
+    <message>
+        <source>%1: median %2, 95 % interval %3 to %4</source>
+        <translation>%1：中位数 %2，95 % 区间 %3 至 %4</translation>
+    </message>
+    <message>
+        <source>%1: median %2, too few samples for an interval</source>
+        <translation>%1：中位数 %2，样本太少，无法给出区间</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>%1, median %2</source>
+        <comment>side, time</comment>
+        <translation>%1，中位数 %2</translation>
+    </message>
+    <message>
+        <source>▲ reference</source>
+        <translation>▲ 参考</translation>
+    </message>
+    <message>
+        <source>▼ kernel</source>
+        <translation>▼ 内核</translation>
+    </message>
+    <message>
+        <source>No samples of this size are kept.</source>
+        <translation>未保留此规模的样本。</translation>
+    </message>
+    <message>
+        <source>time, %1; grey: 95 % interval of the median</source>
+        <comment>unit</comment>
+        <translation>时间（%1）；灰色：中位数的 95 % 区间</translation>
     </message>
 </context>
 <context>
@@ -723,6 +1121,38 @@
         <source>Choose a job, or a kernel in another pane, to see its cases and its log.</source>
         <translation>选择一个作业，或在其他面板中选择内核，以查看其用例和日志。</translation>
     </message>
+    <message>
+        <source>What of the kernel is shown</source>
+        <translation>显示内核的哪些内容</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>再次运行</translation>
+    </message>
+    <message>
+        <source>Cases</source>
+        <translation>用例</translation>
+    </message>
+    <message>
+        <source>Timing</source>
+        <translation>计时</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Evaluates this kernel once more (R)</source>
+        <translation>再次评测此内核 (R)</translation>
+    </message>
+    <message>
+        <source>This job has not ended yet.</source>
+        <translation>此作业尚未结束。</translation>
+    </message>
+    <message>
+        <source>No kernel is selected.</source>
+        <translation>未选择内核。</translation>
+    </message>
 </context>
 <context>
     <name>kbx::evaluate::JobRows</name>
@@ -787,6 +1217,34 @@
         <source>cancelled</source>
         <translation>已取消</translation>
     </message>
+    <message>
+        <source>any GPU</source>
+        <translation>任一 GPU</translation>
+    </message>
+    <message>
+        <source>prepares without the GPU</source>
+        <translation>不用 GPU 进行准备</translation>
+    </message>
+    <message>
+        <source>waits for the GPU</source>
+        <translation>等待 GPU</translation>
+    </message>
+    <message>
+        <source>waits to have the GPU alone</source>
+        <translation>等待独占 GPU</translation>
+    </message>
+    <message>
+        <source>has the GPU alone</source>
+        <translation>独占 GPU</translation>
+    </message>
+    <message>
+        <source>compiling ahead, variant %1 of %2</source>
+        <translation>预先编译，第 %1/%2 个变体</translation>
+    </message>
+    <message>
+        <source>timing, size %1 of %2</source>
+        <translation>计时，第 %1/%2 个规模</translation>
+    </message>
 </context>
 <context>
     <name>kbx::evaluate::JobTable</name>
@@ -805,6 +1263,10 @@
     <message>
         <source>fast</source>
         <translation>性能</translation>
+    </message>
+    <message>
+        <source>prepare</source>
+        <translation>准备</translation>
     </message>
 </context>
 <context>
@@ -852,45 +1314,39 @@
     </message>
 </context>
 <context>
+    <name>kbx::evaluate::RunSide</name>
+    <message>
+        <source>synthetic</source>
+        <translation>合成</translation>
+    </message>
+    <message>
+        <source>Made by the generator of synthetic studies, not measured.</source>
+        <translation>由合成研究文件生成器产生，并非实测。</translation>
+    </message>
+    <message>
+        <source>Stated by its source, not measured here.</source>
+        <translation>由其来源给出，并非在此测得。</translation>
+    </message>
+    <message>
+        <source>diagnostic</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Timed although it failed: in no speedup and no rate.</source>
+        <translation>虽未通过仍计时：不计入任何加速比和比率。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>barrier, verdict</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>no times</source>
+        <translation>无时间</translation>
+    </message>
+</context>
+<context>
     <name>kbx::evaluate::SamplesPanel</name>
-    <message>
-        <source>no speedup: nothing to compare with</source>
-        <translation>无加速比：没有可比对象</translation>
-    </message>
-    <message>
-        <source>(no interval)</source>
-        <translation>（无置信区间）</translation>
-    </message>
-    <message>
-        <source>%1 at this size</source>
-        <translation>此规模下 %1</translation>
-    </message>
-    <message>
-        <source>profile %1, over %2</source>
-        <translation>计时配置 %1，相对 %2</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-    <message>
-        <source>an unknown baseline</source>
-        <translation>未知基线</translation>
-    </message>
-    <message>
-        <source>%1 of %2 sizes</source>
-        <translation>%1/%2 个规模</translation>
-    </message>
-    <message>
-        <source>1 size</source>
-        <translation>1 个规模</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n sizes</source>
-        <translation>
-            <numerusform>%n 个规模</numerusform>
-        </translation>
-    </message>
     <message>
         <source>throttled</source>
         <translation>降频</translation>
@@ -902,10 +1358,6 @@
     <message>
         <source>Table</source>
         <translation>表格</translation>
-    </message>
-    <message>
-        <source>Show the samples as a table</source>
-        <translation>以表格显示样本</translation>
     </message>
     <message>
         <source>Samples in milliseconds</source>
@@ -926,6 +1378,40 @@
     <message>
         <source>Kernel, ms</source>
         <translation>内核，ms</translation>
+    </message>
+    <message>
+        <source>How samples are shown</source>
+        <translation>样本的显示方式</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n blocks</source>
+        <translation>
+            <numerusform>%n 个块</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>stopped at a narrow interval</source>
+        <translation>区间足够窄时停止</translation>
+    </message>
+    <message>
+        <source>stopped by time</source>
+        <translation>因时间到而停止</translation>
+    </message>
+    <message>
+        <source>fixed number</source>
+        <translation>固定次数</translation>
+    </message>
+    <message>
+        <source>A-A band %1</source>
+        <translation>A-A 带 %1</translation>
     </message>
 </context>
 <context>
@@ -954,10 +1440,6 @@
         <translation>内核</translation>
     </message>
     <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
         <source>sample, in order of measurement (ABBA blocks)</source>
         <translation>样本，按测量顺序（ABBA 区组）</translation>
     </message>
@@ -980,6 +1462,157 @@
     <message>
         <source>%1, sample %2: %3</source>
         <translation>%1，样本 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>number, unit</comment>
+        <translation>%1 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::SetupPanel</name>
+    <message>
+        <source>The sizes of the published results: only these compare with them.</source>
+        <translation>已发表结果的规模：只有这些可与之比较。</translation>
+    </message>
+    <message>
+        <source>The catalogue&apos;s own sizes, small to large.</source>
+        <translation>目录自带的规模，由小到大。</translation>
+    </message>
+    <message>
+        <source>PyTorch as written</source>
+        <translation>原样的 PyTorch</translation>
+    </message>
+    <message>
+        <source>torch.compile, mode %1</source>
+        <translation>torch.compile，模式 %1</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>standard</source>
+        <translation>标准</translation>
+    </message>
+    <message>
+        <source>outlier</source>
+        <translation>离群值</translation>
+    </message>
+    <message>
+        <source>Diagnose</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>CPU interpreter</source>
+        <translation>CPU 解释器</translation>
+    </message>
+    <message>
+        <source>Where kernels run</source>
+        <translation>内核在何处运行</translation>
+    </message>
+    <message>
+        <source>Timing profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Input sizes</source>
+        <translation>输入规模</translation>
+    </message>
+    <message>
+        <source>Baselines</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>1</source>
+        <translation>1</translation>
+    </message>
+    <message>
+        <source>1–2</source>
+        <translation>1–2</translation>
+    </message>
+    <message>
+        <source>1–3</source>
+        <translation>1–3</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>规模</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>target, reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Needs stage 3.</source>
+        <translation>需要阶段 3。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU: the interpreter never times.</source>
+        <translation>需要 GPU：解释器从不计时。</translation>
+    </message>
+    <message>
+        <source>The least loaded GPU takes each kernel.</source>
+        <translation>每个内核由负载最小的 GPU 处理。</translation>
+    </message>
+    <message>
+        <source>Every kernel on every GPU.</source>
+        <translation>每个内核在每个 GPU 上运行。</translation>
+    </message>
+    <message>
+        <source>Compile: import and call.</source>
+        <translation>编译：导入并调用。</translation>
+    </message>
+    <message>
+        <source>Compile and correct.</source>
+        <translation>编译与正确性。</translation>
+    </message>
+    <message>
+        <source>Compile, correct and fast.</source>
+        <translation>编译、正确性与速度。</translation>
+    </message>
+    <message>
+        <source>Compile and correct; fast needs a GPU and is left out.</source>
+        <translation>编译与正确性；速度需要 GPU，因此略去。</translation>
+    </message>
+    <message>
+        <source>One timing for each of them.</source>
+        <translation>对每个基线各计时一次。</translation>
+    </message>
+    <message>
+        <source>Ordinary values, and values with rare large ones.</source>
+        <translation>普通值，以及含少量极大值的值。</translation>
+    </message>
+    <message>
+        <source>Only one mode: such verdicts are not comparable with those of both.</source>
+        <translation>只用一种模式：此类判定不能与两种模式的判定比较。</translation>
+    </message>
+    <message>
+        <source>Also times kernels that compile but are wrong. Such times enter no speedup and no rate.</source>
+        <translation>也为能编译但结果错误的内核计时。此类时间不计入任何加速比和比率。</translation>
+    </message>
+    <message>
+        <source>Needs a GPU: times kernels that are wrong.</source>
+        <translation>需要 GPU：为结果错误的内核计时。</translation>
     </message>
 </context>
 <context>
@@ -1045,12 +1678,58 @@
         </translation>
     </message>
     <message>
-        <source>Stages 1 and 2, compile and correct, in standard and outlier mode on the CPU interpreter. Verdicts are saved as they arrive; speed needs a GPU.</source>
-        <translation>阶段 1 和 2：编译与正确性，在 CPU 解释器上以标准模式和离群值模式运行。判定随到随存；测速需要 GPU。</translation>
-    </message>
-    <message>
         <source>The queue is empty.</source>
         <translation>队列为空。</translation>
+    </message>
+    <message>
+        <source>%1 cases in all.</source>
+        <translation>共 %1 个用例。</translation>
+    </message>
+    <message>
+        <source>%1 cases, known of %2 of %3 jobs.</source>
+        <translation>%1 个用例（已知 %3 个作业中的 %2 个）。</translation>
+    </message>
+    <message>
+        <source>%1 timing sizes in all.</source>
+        <translation>共 %1 个计时规模。</translation>
+    </message>
+    <message>
+        <source>%1 timing sizes, known of %2 of %3 jobs.</source>
+        <translation>%1 个计时规模（已知 %3 个作业中的 %2 个）。</translation>
+    </message>
+    <message>
+        <source>Results are saved as they arrive.</source>
+        <translation>结果到达即保存。</translation>
+    </message>
+    <message>
+        <source>On the CPU interpreter. Verdicts are saved as they arrive; speed needs a GPU.</source>
+        <translation>在 CPU 解释器上运行。判定到达即保存；速度需要 GPU。</translation>
+    </message>
+    <message>
+        <source>No estimate: nothing was evaluated this way yet.</source>
+        <translation>无估计：尚未以此方式评测过。</translation>
+    </message>
+    <message>
+        <source>About %1 s</source>
+        <translation>约 %1 秒</translation>
+    </message>
+    <message>
+        <source>About %1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>About %1 h</source>
+        <translation>约 %1 小时</translation>
+    </message>
+    <message>
+        <source>%1, from 1 earlier job.</source>
+        <translation>%1，依据此前 1 个作业。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, from %n earlier jobs.</source>
+        <translation>
+            <numerusform>%1，依据此前 %n 个作业。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1066,10 +1745,6 @@
     <message>
         <source>Runs stages 1 and 2: compile and correct. Never times: speed needs a GPU. Verdicts carry the badge &quot;CPU interpreted&quot;.</source>
         <translation>运行阶段 1 和 2：编译与正确性。从不计时：测速需要 GPU。判定带有“CPU 解释执行”标记。</translation>
-    </message>
-    <message>
-        <source>An NVIDIA driver is loaded, but this version does not measure times; it imports them. Correctness runs on the CPU.</source>
-        <translation>已加载 NVIDIA 驱动，但此版本不测量时间，只导入时间。正确性在 CPU 上检查。</translation>
     </message>
     <message>
         <source>No NVIDIA driver. Timing is off; browsing, labelling, figures and correctness on the CPU work.</source>
@@ -1110,6 +1785,439 @@
     <message>
         <source>%1 busy, %2 free</source>
         <translation>%1 个忙，%2 个空闲</translation>
+    </message>
+    <message>
+        <source>An NVIDIA driver is loaded, but no GPU is watched here. Correctness runs on the CPU.</source>
+        <translation>NVIDIA 驱动程序已加载，但此处未监视任何 GPU。正确性在 CPU 上检查。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::TimingFacts</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>power limit</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>hardware slowdown</source>
+        <translation>硬件降速</translation>
+    </message>
+    <message>
+        <source>temperature (driver)</source>
+        <translation>温度（驱动程序）</translation>
+    </message>
+    <message>
+        <source>temperature (hardware)</source>
+        <translation>温度（硬件）</translation>
+    </message>
+    <message>
+        <source>power brake</source>
+        <translation>功率制动</translation>
+    </message>
+    <message>
+        <source>synchronised boost</source>
+        <translation>同步加速</translation>
+    </message>
+    <message>
+        <source>clocks set by a user</source>
+        <translation>用户设定的时钟</translation>
+    </message>
+    <message>
+        <source>environment unknown</source>
+        <translation>环境未知</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <comment>profile, baseline</comment>
+        <translation>%1，基线 %2</translation>
+    </message>
+    <message>
+        <source>unknown profile</source>
+        <translation>未知计时配置</translation>
+    </message>
+    <message>
+        <source>an unknown baseline</source>
+        <translation>未知基线</translation>
+    </message>
+    <message>
+        <source>Reference and kernel in turns, caches cleared, until the interval is narrow. For claims.</source>
+        <translation>参考与内核交替运行，清除缓存，直到区间足够窄。用于正式结论。</translation>
+    </message>
+    <message>
+        <source>The same without clearing caches: data that was just used.</source>
+        <translation>同上但不清除缓存：刚用过的数据。</translation>
+    </message>
+    <message>
+        <source>As the paper measures: 25 ms warm-up, 100 ms of calls, median.</source>
+        <translation>与论文相同：预热 25 ms，调用 100 ms，取中位数。</translation>
+    </message>
+    <message>
+        <source>As the public harness: 100 ms warm-up, 1 s of calls. Slow.</source>
+        <translation>与公开测试框架相同：预热 100 ms，调用 1 秒。较慢。</translation>
+    </message>
+    <message>
+        <source>As KernelBench: 3 warm-ups, 100 calls, mean.</source>
+        <translation>与 KernelBench 相同：预热 3 次，调用 100 次，取均值。</translation>
+    </message>
+    <message>
+        <source>CPU interpreted</source>
+        <translation>CPU 解释执行</translation>
+    </message>
+    <message>
+        <source>GPU unknown</source>
+        <translation>GPU 未知</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规模</translation>
+    </message>
+    <message>
+        <source>sizes unknown</source>
+        <translation>规模未知</translation>
+    </message>
+    <message>
+        <source>n %1</source>
+        <translation>n %1</translation>
+    </message>
+    <message>
+        <source>size set %1</source>
+        <translation>规模集 %1</translation>
+    </message>
+    <message>
+        <source>Sums %1 over %2</source>
+        <translation>总和 %1 比 %2</translation>
+    </message>
+    <message>
+        <source>geometric mean %1</source>
+        <translation>几何平均 %1</translation>
+    </message>
+    <message>
+        <source>A-A band %1</source>
+        <translation>A-A 带 %1</translation>
+    </message>
+    <message>
+        <source>no A-A band</source>
+        <translation>无 A-A 带</translation>
+    </message>
+    <message>
+        <source>IOU %1</source>
+        <translation>IOU %1</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 peaks</source>
+        <comment>shares, whose peaks</comment>
+        <translation>%1（相对 %2 峰值）</translation>
+    </message>
+    <message>
+        <source>bound by memory</source>
+        <translation>受内存限制</translation>
+    </message>
+    <message>
+        <source>bound by arithmetic</source>
+        <translation>受算力限制</translation>
+    </message>
+    <message>
+        <source>SM clock %1 MHz</source>
+        <translation>SM 时钟 %1 MHz</translation>
+    </message>
+    <message>
+        <source>memory clock %1 MHz</source>
+        <translation>内存时钟 %1 MHz</translation>
+    </message>
+    <message>
+        <source>%1 °C</source>
+        <translation>%1 °C</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>Throttled; clocks were not recorded.</source>
+        <translation>已降频；未记录时钟。</translation>
+    </message>
+    <message>
+        <source>Clocks and temperature were not recorded.</source>
+        <translation>未记录时钟和温度。</translation>
+    </message>
+    <message>
+        <source>throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>throttled: %1</source>
+        <translation>降频：%1</translation>
+    </message>
+    <message>
+        <source>no throttling</source>
+        <translation>无降频</translation>
+    </message>
+    <message>
+        <source>Autotune: none</source>
+        <translation>自动调优：无</translation>
+    </message>
+    <message>
+        <source>Autotune: %1</source>
+        <translation>自动调优：%1</translation>
+    </message>
+    <message>
+        <source>compile time %1, not counted</source>
+        <translation>编译时间 %1，不计入</translation>
+    </message>
+    <message>
+        <source>L2 cleared with %1</source>
+        <translation>用 %1 清除 L2</translation>
+    </message>
+    <message>
+        <source>L2 not cleared</source>
+        <translation>未清除 L2</translation>
+    </message>
+    <message>
+        <source>timer resolution %1</source>
+        <translation>计时器分辨率 %1</translation>
+    </message>
+    <message>
+        <source>%1 %2: %3</source>
+        <comment>check, verdict, sentence</comment>
+        <translation>%1 %2：%3</translation>
+    </message>
+    <message>
+        <source>Integrity: %1 pass</source>
+        <translation>完整性：%1 通过</translation>
+    </message>
+    <message>
+        <source>Integrity: not checked</source>
+        <translation>完整性：未检查</translation>
+    </message>
+    <message>
+        <source>Delegated: nothing</source>
+        <translation>委托：无</translation>
+    </message>
+    <message>
+        <source>Delegated: %1</source>
+        <translation>委托：%1</translation>
+    </message>
+    <message>
+        <source>No times: the CPU interpreter never times. Speed needs a GPU.</source>
+        <translation>无时间：CPU 解释器从不计时。速度需要 GPU。</translation>
+    </message>
+    <message>
+        <source>No times: only correct kernels are timed.</source>
+        <translation>无时间：只为正确的内核计时。</translation>
+    </message>
+    <message>
+        <source>No times: %1</source>
+        <translation>无时间：%1</translation>
+    </message>
+    <message>
+        <source>No GPU times yet. Evaluate, or import times.</source>
+        <translation>尚无 GPU 时间。请评测或导入时间。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::TimingPage</name>
+    <message>
+        <source>No kernel is selected.</source>
+        <translation>未选择内核。</translation>
+    </message>
+    <message>
+        <source>Times per input size</source>
+        <translation>各输入规模的时间</translation>
+    </message>
+    <message>
+        <source>Timing to show</source>
+        <translation>要显示的计时</translation>
+    </message>
+    <message>
+        <source>No times</source>
+        <translation>无时间</translation>
+    </message>
+    <message>
+        <source>of the sums, no interval</source>
+        <translation>基于总和，无区间</translation>
+    </message>
+    <message>
+        <source>no interval</source>
+        <translation>无置信区间</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::evaluate::TimingWords</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>噪声范围内</translation>
+    </message>
+    <message>
+        <source>below resolution</source>
+        <translation>低于分辨率</translation>
+    </message>
+    <message>
+        <source>inconclusive</source>
+        <translation>无定论</translation>
+    </message>
+    <message>
+        <source>faster than roofline</source>
+        <translation>快于 Roofline</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>无判定</translation>
+    </message>
+    <message>
+        <source>&lt; res.</source>
+        <comment>below the timer&apos;s resolution</comment>
+        <translation>&lt; 分辨率</translation>
+    </message>
+    <message>
+        <source>± wide</source>
+        <comment>interval too wide</comment>
+        <translation>± 过宽</translation>
+    </message>
+    <message>
+        <source>1 size</source>
+        <translation>1 个规模</translation>
+    </message>
+    <message>
+        <source>%1 of %2 sizes</source>
+        <translation>%1/%2 个规模</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sizes</source>
+        <translation>
+            <numerusform>%n 个规模</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Faster than this GPU can be: left out of means.</source>
+        <translation>超出此 GPU 的极限：不计入均值。</translation>
+    </message>
+    <message>
+        <source>The interval stayed too wide for a verdict.</source>
+        <translation>区间一直过宽，无法判定。</translation>
+    </message>
+    <message>
+        <source>Not distinguishable from the baseline measured against itself.</source>
+        <translation>与基线自身对比测量无法区分。</translation>
+    </message>
+    <message>
+        <source>Shorter than the timer can resolve: no ratio.</source>
+        <translation>短于计时器分辨率：无比值。</translation>
+    </message>
+    <message>
+        <source>throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>The GPU lowered its clocks during the measurement.</source>
+        <translation>测量期间 GPU 降低了时钟频率。</translation>
+    </message>
+    <message>
+        <source>Only sizes timed on both sides enter the ratio.</source>
+        <translation>只有两侧都计时的规模计入比值。</translation>
+    </message>
+    <message>
+        <source>above 10× limit</source>
+        <translation>超过 10× 上限</translation>
+    </message>
+    <message>
+        <source>Above the limit where a time deserves a second look.</source>
+        <translation>超过上限，该时间值得复查。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>MFU %1</source>
+        <translation>MFU %1</translation>
+    </message>
+    <message>
+        <source>IOU %1</source>
+        <translation>IOU %1</translation>
+    </message>
+    <message>
+        <source>Autotune: %1</source>
+        <translation>自动调优：%1</translation>
+    </message>
+    <message>
+        <source>Stopped by time before the interval was narrow.</source>
+        <translation>区间变窄之前时间已到。</translation>
+    </message>
+    <message>
+        <source>%1: reference %2, kernel %3, %4, %5</source>
+        <comment>size, times, ratio, verdict</comment>
+        <translation>%1：参考 %2，内核 %3，%4，%5</translation>
+    </message>
+    <message>
+        <source>Share of the GPU&apos;s peak: IOU of bandwidth, MFU of arithmetic; the larger one</source>
+        <translation>占 GPU 峰值的份额：IOU 为带宽，MFU 为算力；取较大者</translation>
+    </message>
+    <message>
+        <source>Whether the outputs at this size are right</source>
+        <translation>此规模下输出是否正确</translation>
+    </message>
+    <message>
+        <source>Input size</source>
+        <translation>输入规模</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>GB/s</source>
+        <translation>GB/s</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
     </message>
 </context>
 <context>
@@ -5265,10 +6373,6 @@ Verdicts of another version are stale.</source>
         <translation>NVIDIA 驱动 %1</translation>
     </message>
     <message>
-        <source>This version imports times, it does not measure them.</source>
-        <translation>此版本导入时间，不测量时间。</translation>
-    </message>
-    <message>
         <source>case %1 of %2</source>
         <translation>用例 %1/%2</translation>
     </message>
@@ -5361,10 +6465,6 @@ Verdicts of another version are stale.</source>
         <translation>新内核的加速比</translation>
     </message>
     <message>
-        <source>this version imports times, it does not measure</source>
-        <translation>此版本导入时间，不测量</translation>
-    </message>
-    <message>
         <source>needs an NVIDIA GPU</source>
         <translation>需要 NVIDIA GPU</translation>
     </message>
@@ -5407,6 +6507,14 @@ Verdicts of another version are stale.</source>
     <message>
         <source>Stay</source>
         <translation>留下</translation>
+    </message>
+    <message>
+        <source>Chosen in the Evaluate pane, under Set-up.</source>
+        <translation>在“评测”面板的“设置”中选择。</translation>
+    </message>
+    <message>
+        <source>stage 3, on the GPU alone</source>
+        <translation>阶段 3，独占 GPU</translation>
     </message>
 </context>
 <context>

@@ -28,8 +28,8 @@ struct EvalOutcome {
 };
 
 /// Runs jobs (and what the store still has waiting, when `resume`) to their ends, with progress on
-/// stderr. Runs the application's event loop.
+/// stderr. Ends early when none of the targets can go on. Runs the application's event loop.
 EvalOutcome runJobs(std::vector<eval::JobRequest> requests, std::shared_ptr<eval::JobStore> store,
-    bool resume, const FoundInterpreter& interpreter, int slotCount, const GlobalOptions& options);
+    bool resume, const std::vector<eval::Target>& targets, const GlobalOptions& options);
 
 } // namespace kbx::cli

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <set>
+#include <tuple>
 
 namespace kbx::cli {
 namespace {
@@ -158,14 +159,17 @@ Result<Requests> requestsFromSources(
 
 void dropDuplicates(Requests& requests, const std::vector<eval::StoredJob>& waiting)
 {
-    std::set<std::pair<std::string, std::string>> known;
+    const auto workOf = [](const eval::JobRequest& request) {
+        return std::tuple(request.task, request.code, request.target, request.stages,
+            request.profile, request.baselines, request.sizeSet);
+    };
+    std::set<decltype(workOf(requests.front()))> known;
     for (const auto& job : waiting) {
-        known.insert({job.request.task, job.request.code});
+        known.insert(workOf(job.request));
     }
-    requests.erase(std::remove_if(requests.begin(), requests.end(),
-                       [&](const eval::JobRequest& request) {
-                           return known.count({request.task, request.code}) != 0;
-                       }),
+    requests.erase(
+        std::remove_if(requests.begin(), requests.end(),
+            [&](const eval::JobRequest& request) { return known.count(workOf(request)) != 0; }),
         requests.end());
 }
 

@@ -22,7 +22,7 @@ namespace kbx::cli {
 Result<std::vector<eval::JobRequest>> requestsFromSources(
     const QStringList& paths, const QString& task, const tasks::Catalogue& catalogue);
 
-/// Takes out of `requests` what `waiting` has already (same task and code).
+/// Takes out of `requests` what `waiting` has already (the same work on the same target).
 void dropDuplicates(
     std::vector<eval::JobRequest>& requests, const std::vector<eval::StoredJob>& waiting);
 

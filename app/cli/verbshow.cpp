@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/rowjson.h"
 #include "cli/studyargument.h"
+#include "domain/numberformat.h"
 #include "protocol/resultjson.h"
 #include "workspace/kernelref.h"
 
@@ -67,6 +68,38 @@ void printCases(const Json& evaluation, const GlobalOptions& options)
     }
 }
 
+std::string numberIn(const Json& object, const char* key)
+{
+    const Json value = object.is_object() ? object.value(key, Json()) : Json();
+    return value.is_number() ? number::speedup(value.get<double>())
+        : value.is_string()  ? value.get<std::string>()
+                             : std::string();
+}
+
+void printTimings(const Json& evaluation, const GlobalOptions& options)
+{
+    Table table{{{"profile"}, {"baseline"}, {"sizes"}, {"input size"}, {"reference", true},
+                    {"kernel", true}, {"speedup", true}, {"verdict"}},
+        {}};
+    for (const auto& timing : evaluation.value("timings", Json::array())) {
+        const Json speedup = timing.value("speedup", Json());
+        const std::string sizes = timing["sizeSet"].is_string() ? timing["sizeSet"] : "";
+        table.rows.push_back({timing.value("profile", ""), timing.value("baseline", ""), sizes,
+            "all", "", "", numberIn(speedup, "value"), numberIn(speedup, "verdict")});
+        for (const auto& row : timing.value("rows", Json::array())) {
+            const auto ms = [&row](const char* key) {
+                const Json value = row.value(key, Json());
+                return value.is_number() ? number::duration(value.get<double>()) : std::string();
+            };
+            table.rows.push_back({"", "", "", row.value("inputSize", ""), ms("referenceMs"),
+                ms("kernelMs"), numberIn(row, "ratio"), numberIn(row, "verdict")});
+        }
+    }
+    if (!table.rows.empty()) {
+        printTable(table, options);
+    }
+}
+
 int showCandidate(const Invocation& invocation, workspace::StudySession& session,
     const CandidateTable& table, const std::vector<std::uint32_t>& rows)
 {
@@ -99,6 +132,7 @@ int showCandidate(const Invocation& invocation, workspace::StudySession& session
     for (const auto& evaluation : evaluations) {
         std::printf("\nevaluation %s\n", evaluation["evaluation"].dump().c_str());
         printCases(evaluation, invocation.global);
+        printTimings(evaluation, invocation.global);
     }
     return Done;
 }
@@ -119,8 +153,10 @@ int showEvaluation(const Invocation& invocation, workspace::StudySession& sessio
         } else {
             Json head = *evaluation;
             head.erase("cases");
+            head.erase("timings");
             print(head);
             printCases(*evaluation, invocation.global);
+            printTimings(*evaluation, invocation.global);
         }
         return Done;
     }

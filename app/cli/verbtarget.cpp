@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/output.h"
+#include "cli/targetgpus.h"
 #include "cli/workerrun.h"
 #include "eval/interpreterprobe.h"
 #include "workspace/interpreters.h"
@@ -19,6 +20,12 @@ void configure(QCommandLineParser& parser)
 {
     parser.addOption({QStringLiteral("python"), QStringLiteral("the interpreter to add"),
         QStringLiteral("PATH")});
+    parser.addOption({QStringLiteral("device"), QStringLiteral("probe: which GPU (default 0)"),
+        QStringLiteral("UUID|INDEX")});
+    parser.addOption({QStringLiteral("only"),
+        QStringLiteral("probe: of copy,read,fp32,fp64,tf32,fp16,bf16,fp8,int8"),
+        QStringLiteral("NAMES")});
+    parser.addOption({QStringLiteral("quick"), QStringLiteral("probe: some seconds only")});
 }
 
 struct Probed {
@@ -51,7 +58,7 @@ Result<std::vector<Probed>> probeAll(const QStringList& paths)
     return results;
 }
 
-Json toJson(const Probed& probed)
+Json toJson(const Probed& probed, bool hasGpu)
 {
     Json target{{"name", "cpu"}, {"kind", "interpreter"}, {"python", probed.python.toStdString()},
         {"ok", probed.environment.ok()}};
@@ -61,7 +68,7 @@ Json toJson(const Probed& probed)
         target["triton"] = environment.triton.toStdString();
         target["environment"] = Json::parse(environment.json.toStdString(), nullptr, false);
         target["works"] = Json::array({"compile", "correct"});
-        target["missing"] = Json::array({"timing: needs an NVIDIA GPU"});
+        target["missing"] = hasGpu ? Json::array() : Json::array({"timing: needs an NVIDIA GPU"});
     } else {
         target["reason"] = probed.environment.error().text;
         target["fix"] = probed.environment.error().remedy;
@@ -75,29 +82,46 @@ int list(const Invocation& invocation, const QStringList& paths)
     if (!probed) {
         return fail(probed.error());
     }
+    const GpuList gpus = listGpus();
     Json targets = Json::array();
     Table table{{{"interpreter"}, {"torch"}, {"triton"}, {"works"}}, {}};
     bool anyWorks = false;
     for (const auto& one : *probed) {
-        targets.push_back(toJson(one));
+        targets.push_back(toJson(one, gpus.anyUsable()));
         anyWorks = anyWorks || one.environment.ok();
         if (one.environment) {
             table.rows.push_back({one.python.toStdString(), one.environment->torch.toStdString(),
                 one.environment->triton.toStdString(),
-                "compile and correct on the CPU; no timing"});
+                gpus.anyUsable() ? "compile and correct on the CPU, all stages on the GPUs below"
+                                 : "compile and correct on the CPU; no timing"});
         } else {
             table.rows.push_back(
                 {one.python.toStdString(), "", "", describe(one.environment.error())});
         }
     }
     if (invocation.global.json) {
-        printJson("kbx.target/1", Json{{"targets", targets}});
-    } else if (probed->empty()) {
+        for (Json& gpu : gpusToJson(gpus)) {
+            targets.push_back(std::move(gpu));
+        }
+        printJson("kbx.target/1",
+            Json{{"targets", targets},
+                {"gpus",
+                    {{"ok", gpus.anyUsable()},
+                        {"reason", gpus.error ? Json(gpus.error->text) : Json(nullptr)},
+                        {"fix", gpus.error ? Json(gpus.error->remedy) : Json(nullptr)}}}});
+        return anyWorks ? Done : NothingToUse;
+    }
+    if (probed->empty()) {
         say(invocation.global,
             "No interpreter was found. Install Python 3.11 or newer with torch and triton, then:"
             " kbx target add --python PATH");
     } else {
         printTable(table, invocation.global);
+    }
+    if (gpus.error) {
+        say(invocation.global, describe(*gpus.error) + " Without a GPU nothing is timed.");
+    } else {
+        printTable(gpuTable(gpus), invocation.global);
     }
     return anyWorks ? Done : NothingToUse;
 }
@@ -124,7 +148,8 @@ int add(const Invocation& invocation)
         python.toStdString() + ": " + probed->front().environment->summary().toStdString()
             + ", now used first");
     if (invocation.global.json) {
-        printJson("kbx.target/1", Json{{"targets", Json::array({toJson(probed->front())})}});
+        printJson("kbx.target/1",
+            Json{{"targets", Json::array({toJson(probed->front(), listGpus().anyUsable())})}});
     }
     return Done;
 }
@@ -142,7 +167,10 @@ int run(const Invocation& invocation)
     if (action == QLatin1String("add")) {
         return add(invocation);
     }
-    return usage("target knows list, add and check, not \"" + action.toStdString() + "\"");
+    if (action == QLatin1String("probe")) {
+        return probeGpu(invocation);
+    }
+    return usage("target knows list, add, check and probe, not \"" + action.toStdString() + "\"");
 }
 
 } // namespace
@@ -150,8 +178,8 @@ int run(const Invocation& invocation)
 Verb targetVerb()
 {
     return {"target", "interpreters and GPUs: versions, what works, what is missing",
-        "target list|add --python PATH|check", "kbx target add --python ~/venv/bin/python",
-        configure, run};
+        "target list|add --python PATH|check|probe [--device UUID] [--quick]",
+        "kbx target add --python ~/venv/bin/python", configure, run};
 }
 
 } // namespace kbx::cli

@@ -29,7 +29,7 @@ AppContext::AppContext(const Options& options)
     registerPanes(m_registry, m_services);
     m_window = std::make_unique<shell::MainWindow>(
         shell::WindowServices{m_workspace, m_navigation, m_settings}, m_registry);
-    m_link = new EvaluationLink(m_evaluation, *m_window);
+    m_link = new EvaluationLink(m_evaluation, m_gpus, *m_window);
     m_window->setHighlighterName(code::highlighterName());
     addEvaluateMenu();
     connectQueue();
@@ -51,11 +51,12 @@ void AppContext::applyTheme()
 
 void AppContext::addEvaluateMenu()
 {
-    const auto* const pane
+    auto* const pane
         = qobject_cast<evaluate::EvaluatePane*>(m_window->dockLayout()->pane(u"evaluate"_s));
     if (!pane) {
         return;
     }
+    pane->setGpuMonitor(&m_gpus);
     auto* const menu = new QMenu(
         QCoreApplication::translate("kbx::workbench::AppContext", "E&valuate"), m_window.get());
     menu->addAction(pane->evaluateAction());

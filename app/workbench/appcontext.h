@@ -3,6 +3,7 @@
 #pragma once
 
 #include "eval/evaluationservice.h"
+#include "eval/gpumonitor.h"
 #include "options.h"
 #include "panes.h"
 #include "shell/mainwindow.h"
@@ -41,6 +42,7 @@ private:
     workspace::WorkspaceService m_workspace;
     workspace::Navigation m_navigation;
     eval::EvaluationService m_evaluation;
+    eval::GpuMonitor m_gpus;
     PaneServices m_services;
     shell::PaneRegistry m_registry;
     std::unique_ptr<shell::MainWindow> m_window;

@@ -3,6 +3,7 @@
 #include "evaluationlink.h"
 
 #include "eval/evaluationservice.h"
+#include "eval/gpumonitor.h"
 #include "interpreterlist.h"
 #include "nvidia.h"
 #include "shared/wording.h"
@@ -41,9 +42,11 @@ void fillStages(QueueState& state, const eval::JobProgress& progress)
 
 } // namespace
 
-EvaluationLink::EvaluationLink(eval::EvaluationService& service, shell::MainWindow& window)
+EvaluationLink::EvaluationLink(
+    eval::EvaluationService& service, eval::GpuMonitor& gpus, shell::MainWindow& window)
     : QObject(&window)
     , m_service(service)
+    , m_gpus(gpus)
     , m_window(window)
 {
     if (const auto location = eval::locateWorker()) {
@@ -55,6 +58,7 @@ EvaluationLink::EvaluationLink(eval::EvaluationService& service, shell::MainWind
         m_missing = location.error();
     }
     setupStrip();
+    setupGpus();
     connect(window.startPane(), &shell::StartPane::checkAgainRequested, this, [this] {
         if (m_probe) {
             m_probe->clearCache();
@@ -97,6 +101,35 @@ void EvaluationLink::setupStrip()
         [this] { m_window.dockLayout()->raisePane(u"evaluate"_s); });
 }
 
+void EvaluationLink::setupGpus()
+{
+    connect(&m_gpus, &eval::GpuMonitor::devicesChanged, this, &EvaluationLink::refreshGpus);
+    connect(this, &EvaluationLink::pythonChanged, this, &EvaluationLink::refreshGpus);
+    // The monitor reads while somebody listens: once is enough to know what is there.
+    m_firstReading = connect(
+        &m_gpus, &eval::GpuMonitor::sampled, this, [this] { disconnect(m_firstReading); });
+}
+
+void EvaluationLink::refreshGpus()
+{
+    const auto location = eval::locateWorker();
+    if (m_python.isEmpty() || !location) {
+        return;
+    }
+    for (const gpu::Device& device : m_gpus.devices()) {
+        eval::Target target = eval::gpuTarget(QString::fromStdString(device.uuid),
+            QString::fromStdString(device.name), m_python, *location);
+        if (!device.isUsable()) {
+            m_service.setUnavailable(target.name,
+                {ErrorCode::Unavailable,
+                    device.migEnabled ? "This GPU is cut into MIG instances." : device.problem, {},
+                    {}, {}});
+        } else if (m_service.python(target.name) != m_python) {
+            m_service.setTarget(target);
+        }
+    }
+}
+
 void EvaluationLink::fillSettings(shell::SettingsDialog* dialog)
 {
     if (const auto location = eval::locateWorker()) {
@@ -107,7 +140,7 @@ void EvaluationLink::fillSettings(shell::SettingsDialog* dialog)
     if (!driver.isEmpty()) {
         QStringList gpus = nvidiaGpus();
         gpus.prepend(tr("NVIDIA driver %1").arg(driver));
-        dialog->setGpus(gpus, tr("This version imports times, it does not measure them."));
+        dialog->setGpus(gpus, tr("Chosen in the Evaluate pane, under Set-up."));
     }
 }
 
@@ -225,9 +258,8 @@ QList<shell::AbilityItem> EvaluationLink::abilities() const
         {evaluates, tr("Compile and correct"),
             evaluates ? tr("CPU interpreter, marked \"CPU interpreted\"")
                       : tr("needs Python with torch and triton")},
-        {false, tr("Speedup of new kernels"),
-            driver ? tr("this version imports times, it does not measure")
-                   : tr("needs an NVIDIA GPU")},
+        {evaluates && driver, tr("Speedup of new kernels"),
+            driver ? tr("stage 3, on the GPU alone") : tr("needs an NVIDIA GPU")},
     };
 }
 

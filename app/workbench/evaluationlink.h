@@ -13,7 +13,8 @@
 
 namespace kbx::eval {
 class EvaluationService;
-}
+class GpuMonitor;
+} // namespace kbx::eval
 namespace kbx::shell {
 class MainWindow;
 class SettingsDialog;
@@ -27,7 +28,9 @@ class EvaluationLink : public QObject {
     Q_OBJECT
 
 public:
-    EvaluationLink(eval::EvaluationService& service, shell::MainWindow& window);
+    /// `gpus` outlives the link.
+    EvaluationLink(
+        eval::EvaluationService& service, eval::GpuMonitor& gpus, shell::MainWindow& window);
     /// Looks for an interpreter in the background; answers change what the window says.
     void checkMachine();
 
@@ -37,6 +40,9 @@ Q_SIGNALS:
 
 private:
     void setupStrip();
+    /// Every GPU that answers becomes a target of the interpreter in use.
+    void setupGpus();
+    void refreshGpus();
     void fillSettings(shell::SettingsDialog* dialog);
     void interpreterFound(const QString& python, const eval::Environment& environment);
     void interpreterMissing(const Error& error);
@@ -47,7 +53,9 @@ private:
     bool mayClose();
 
     eval::EvaluationService& m_service;
+    eval::GpuMonitor& m_gpus;
     shell::MainWindow& m_window;
+    QMetaObject::Connection m_firstReading;
     eval::InterpreterProbe* m_probe = nullptr;
     std::optional<eval::Environment> m_environment;
     QString m_python;

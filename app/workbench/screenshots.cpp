@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "screenshots.h"
 
+#include "shared/segmentedchoice.h"
 #include "shared/theme.h"
 #include "shell/docklayout.h"
 #include "shell/mainwindow.h"
+#include "shell/pane.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QPixmap>
 #include <QTimer>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -59,7 +63,32 @@ void Screenshots::next()
             QCoreApplication::exit(3);
             return;
         }
+        nextPage(id, 1);
+    });
+}
+
+/// A choice inside the pane that names its pages: each of them is a picture too.
+void Screenshots::nextPage(const QString& id, int page)
+{
+    const shell::Pane* const pane = m_window.dockLayout()->pane(id);
+    const auto choices
+        = pane ? pane->findChildren<shared::SegmentedChoice*>() : QList<shared::SegmentedChoice*>();
+    const auto paged = std::find_if(choices.begin(), choices.end(), [page](const auto* each) {
+        return each->property("kbxPages").toStringList().size() > page;
+    });
+    if (paged == choices.end()) {
         next();
+        return;
+    }
+    const QString name = (*paged)->property("kbxPages").toStringList().at(page);
+    (*paged)->setCurrent(page);
+    Q_EMIT(*paged)->currentChanged(page);
+    QTimer::singleShot(settleMs, this, [this, id, page, name] {
+        if (!save(id + u'-' + name)) {
+            QCoreApplication::exit(3);
+            return;
+        }
+        nextPage(id, page + 1);
     });
 }
 

@@ -22,6 +22,7 @@ public:
 
 private:
     void next();
+    void nextPage(const QString& id, int page);
     bool save(const QString& name);
 
     shell::MainWindow& m_window;

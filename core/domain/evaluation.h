@@ -49,6 +49,15 @@ struct SampleSeries {
     std::optional<double> summaryMs, gbPerSecond, tflops;
 };
 
+/// A reference time measured before, which profiles that do not interleave both sides may reuse.
+struct ReferenceSeries {
+    std::string baseline; ///< "eager", …
+    std::string inputSize; ///< as in SampleSeries
+    std::string profile;
+    double medianMs = 0.0;
+    std::vector<float> samplesMs;
+};
+
 /// Times of one evaluation under one profile against one baseline.
 struct TimingRecord {
     std::string profile; ///< "paired-cold", "paper", …; "imported" when the source does not say
@@ -57,12 +66,25 @@ struct TimingRecord {
     std::optional<double> speedup, speedupLow, speedupHigh; ///< over the baseline, > 1 is faster
     std::string speedupVerdict; ///< faster | slower | indistinguishable | below_resolution |
                                 ///< inconclusive | impossible | empty
+    /// Geometric mean of the ratios per size, beside the ratio of the sums above.
+    std::optional<double> geomean, geomeanLow, geomeanHigh;
     std::optional<double> runtimeMs, gbPerSecond, tflops;
+    /// Shares of the GPU's peaks: of bandwidth, of the dtype's arithmetic, the larger of both.
+    std::optional<double> iou, mfu, utilisation;
+    std::string peaksSource; ///< whose peaks: "vendor", "measured", or empty
+    std::optional<double> aaHalfWidth; ///< of the reference-against-itself band: 0.003 = ± 0.3 %
+    std::optional<int> samples; ///< blocks or samples that the interval rests on
     std::optional<int> sizes, sizesTotal;
     bool throttled = false;
     std::string autotuneJson;
+    /// JSON object: what has no member of its own (rows without samples, GPU state, compile time).
+    std::string detailJson;
     std::vector<SampleSeries> series;
 };
+
+/// The timing that stands for its evaluation in tables: paired-cold against eager, else the first
+/// paired-cold, else the first. Null when there is none.
+const TimingRecord* mainTiming(const std::vector<TimingRecord>& timings);
 
 /// What one run of the evaluator (or one imported row) says of one kernel.
 /// Key = backend or GPU, environment, origin; unique on (kernel, task version, key, occurrence).

@@ -32,6 +32,8 @@ ResultRecord crashRecord(
         evaluation.backend
             = backendFromString(environment->backend.toStdString()).value_or(Backend::Unknown);
         evaluation.environmentJson = environment->json.toStdString();
+        evaluation.gpuModel = environment->gpu.toStdString();
+        evaluation.gpuUuid = environment->gpuUuid.toStdString();
     }
     evaluation.verdicts = {Verdict::Fail, Verdict::NotRun, Verdict::NotRun, "crash",
         "the worker ended twice while this kernel ran, the second time alone"};

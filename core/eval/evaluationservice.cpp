@@ -5,6 +5,7 @@
 #include "eval/evaluationserviceprivate.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace kbx::eval {
 namespace {
@@ -27,6 +28,7 @@ void EvaluationService::setTarget(const Target& target)
     d->dropRunner(target.name);
     d->missing.erase(target.name);
     d->policy.setTarget(target.name.toStdString(), target.effectiveSlots());
+    d->policy.setQuarantined(target.name.toStdString(), false);
     auto runner = std::make_unique<TargetRunner>(target, d->timings);
     d->connectRunner(runner.get());
     d->runners.emplace(target.name, std::move(runner));
@@ -53,10 +55,43 @@ std::optional<Error> EvaluationService::unavailable(const QString& target) const
 {
     const auto found = d->runners.find(target);
     if (found != d->runners.end()) {
-        return found->second->unavailable();
+        const TargetRunner& runner = *found->second;
+        return runner.unavailable() ? runner.unavailable() : runner.quarantine();
     }
     const auto missing = d->missing.find(target);
     return missing == d->missing.end() ? std::nullopt : std::optional(missing->second);
+}
+
+bool EvaluationService::isQuarantined(const QString& target) const
+{
+    const auto found = d->runners.find(target);
+    return found != d->runners.end() && found->second->quarantine().has_value();
+}
+
+QStringList EvaluationService::targets() const
+{
+    QStringList names;
+    for (const auto& [name, runner] : d->runners) {
+        names.append(name);
+    }
+    for (const auto& [name, reason] : d->missing) {
+        names.append(name);
+    }
+    return names;
+}
+
+int EvaluationService::runnable() const
+{
+    const auto works
+        = [this](const QString& name) { return d->runners.count(name) > 0 && !unavailable(name); };
+    const bool anyGpu = std::any_of(d->runners.begin(), d->runners.end(),
+        [&](const auto& one) { return one.second->target().isGpu() && works(one.first); });
+    const std::vector<JobId> waiting = d->queue.withState(JobState::Waiting);
+    const auto some = std::count_if(waiting.begin(), waiting.end(), [&](JobId id) {
+        const std::string& target = d->queue.row(id).entry.request->target;
+        return target == anyGpuTarget ? anyGpu : works(QString::fromStdString(target));
+    });
+    return static_cast<int>(some + std::ssize(d->queue.withState(JobState::Running)));
 }
 
 QString EvaluationService::python(const QString& target) const
@@ -209,17 +244,21 @@ void EvaluationService::shutDown()
 std::vector<JobEntry> EvaluationService::queue() const
 {
     const auto now = Clock::now();
-    std::map<JobId, int> positions;
+    std::unordered_map<JobId, int> positions;
     int position = 0;
     for (const JobId id : d->policy.waiting()) {
         positions[id] = ++position;
     }
     std::vector<JobEntry> entries;
+    entries.reserve(d->queue.order().size());
     for (const JobId id : d->queue.order()) {
-        JobEntry entry = d->queue.snapshot(id, false, now);
-        const auto place = positions.find(id);
-        entry.position = place == positions.end() ? 0 : place->second;
-        entries.push_back(std::move(entry));
+        JobEntry& entry = entries.emplace_back(d->queue.snapshot(id, false, now));
+        if (entry.state == JobState::Waiting) {
+            const auto place = positions.find(id);
+            entry.position = place == positions.end() ? 0 : place->second;
+        } else if (entry.state == JobState::Running) {
+            entry.lease = d->policy.lease(id);
+        }
     }
     return entries;
 }
@@ -230,6 +269,7 @@ std::optional<JobEntry> EvaluationService::job(JobId id) const
         return std::nullopt;
     }
     JobEntry entry = d->queue.snapshot(id, true, Clock::now());
+    entry.lease = d->policy.lease(id);
     const std::vector<JobId> waiting = d->policy.waiting();
     const auto place = std::find(waiting.begin(), waiting.end(), id);
     entry.position = place == waiting.end() ? 0 : static_cast<int>(place - waiting.begin()) + 1;

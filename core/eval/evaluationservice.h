@@ -32,7 +32,7 @@ public:
     ~EvaluationService() override;
 
     /// Adds a target or replaces the one of the same name: its running jobs return to the queue.
-    /// Also the way to try again after workerUnavailable.
+    /// Also the way to try again after workerUnavailable, and to end a quarantine.
     void setTarget(const Target& target);
     void setSlots(const QString& target, int slotCount);
     /// No worker can be had for a target, say because no interpreter was found: its jobs keep
@@ -40,8 +40,15 @@ public:
     void setUnavailable(const QString& target, const Error& reason);
     /// What the target's worker said of itself, else what a probe said before (Target::probed).
     std::optional<Environment> environment(const QString& target) const;
-    /// Why the target has no worker; empty while there is no such reason.
+    /// Why the target has no worker, or why its GPU takes no jobs (quarantine); empty while there
+    /// is no such reason.
     std::optional<Error> unavailable(const QString& target) const;
+    /// True while the target's GPU takes no jobs because it failed a health check.
+    bool isQuarantined(const QString& target) const;
+    /// Names of all targets, and of those that were declared unavailable.
+    QStringList targets() const;
+    /// Jobs that run, or wait for a target that may still run them.
+    int runnable() const;
     /// The interpreter of a target; empty without such a target.
     QString python(const QString& target) const;
 
@@ -78,6 +85,10 @@ Q_SIGNALS:
     void jobStarted(kbx::eval::JobId id);
     void jobProgressed(kbx::eval::JobId id, const kbx::eval::JobProgress& progress);
     void jobLogged(kbx::eval::JobId id, const kbx::eval::JobLog& log);
+    /// A running job asks for its GPU, got it, or gave it back.
+    void jobLeaseChanged(kbx::eval::JobId id, kbx::eval::JobLease lease);
+    /// A GPU went into quarantine (its waiting jobs go to another one if they may) or left it.
+    void deviceStateChanged(const QString& target, bool healthy, const QString& text);
     void jobFinished(kbx::eval::JobId id, const kbx::ResultRecord& record);
     void jobFailed(kbx::eval::JobId id, const kbx::Error& error);
     void jobCancelled(kbx::eval::JobId id);

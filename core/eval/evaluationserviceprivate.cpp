@@ -38,7 +38,7 @@ void EvaluationService::Private::enqueue(JobId id, JobRequest request, bool agai
     const auto shared = std::make_shared<const JobRequest>(std::move(request));
     queue.add(id, shared, again, JobQueue::Clock::now());
     policy.enqueue(
-        id, shared->target, shared->priority, again ? Lease::Exclusive : Lease::Shared, again);
+        id, shared->target, shared->priority, again ? Occupancy::Alone : Occupancy::Slot, again);
     announced.push_back(id);
     schedulePump();
 }
@@ -79,18 +79,75 @@ void EvaluationService::Private::startJobs()
 {
     if (!paused) {
         for (const auto& [name, runner] : runners) {
-            if (policy.hasWaiting(name.toStdString())) {
+            if (policy.needsWorker(name.toStdString())) {
                 runner->ensureStarted();
             }
         }
     }
     for (const SchedulePolicy::Start& start : policy.takeStartable()) {
-        queue.setRunning(start.id, JobQueue::Clock::now());
+        queue.setRunning(start.id, start.target, JobQueue::Clock::now());
         const JobEntry& entry = queue.row(start.id).entry;
         note(store->setState(start.id, JobState::Running, entry.again));
         changed = true;
-        runners.at(QString::fromStdString(start.target))->run(start.id, *entry.request);
+        TargetRunner& runner = *runners.at(QString::fromStdString(start.target));
+        runner.run(start.id, *entry.request, referencesFor(*entry.request, runner));
     }
+    giveLeases();
+}
+
+std::vector<ReferenceSeries> EvaluationService::Private::referencesFor(
+    const JobRequest& request, const TargetRunner& runner) const
+{
+    // Paired profiles always time the reference inside their own blocks.
+    const bool paired = request.profile.starts_with("paired-");
+    const bool timed
+        = std::find(request.stages.begin(), request.stages.end(), 3) != request.stages.end();
+    if (paired || !timed || !runner.target().isGpu() || !runner.environment()) {
+        return {};
+    }
+    const Environment& environment = *runner.environment();
+    return store->references({request.task, request.taskVersion, request.profile, request.baselines,
+        environment.gpu.toStdString(), environment.gpuUuid.toStdString(),
+        environment.json.toStdString()});
+}
+
+void EvaluationService::Private::handleWant(JobId id, JobLease lease, bool prepared)
+{
+    if (lease == JobLease::WaitingShared) {
+        policy.wantShared(id, prepared);
+    } else if (lease == JobLease::WaitingExclusive) {
+        policy.wantExclusive(id);
+    } else {
+        policy.release(id);
+    }
+    const JobLease now = policy.lease(id);
+    giveLeases();
+    if (policy.lease(id) == now) {
+        Q_EMIT q->jobLeaseChanged(id, now);
+    }
+}
+
+void EvaluationService::Private::giveLeases()
+{
+    for (const LeaseGrant& grant : policy.takeGrants()) {
+        const auto runner = runners.find(QString::fromStdString(policy.placed(grant.id)));
+        if (runner != runners.end()) {
+            runner->second->grant(grant.id, grant.lease);
+            Q_EMIT q->jobLeaseChanged(grant.id, grant.lease);
+        }
+    }
+}
+
+void EvaluationService::Private::handleDevice(
+    const TargetRunner& runner, bool healthy, const QString& text)
+{
+    const QString& name = runner.target().name;
+    policy.setQuarantined(name.toStdString(), !healthy);
+    Q_EMIT q->deviceStateChanged(name, healthy, text);
+    if (!healthy && runner.quarantine()) {
+        Q_EMIT q->workerUnavailable(name, *runner.quarantine());
+    }
+    schedulePump();
 }
 
 void EvaluationService::Private::connectRunner(TargetRunner* runner)
@@ -118,6 +175,12 @@ void EvaluationService::Private::connectRunner(TargetRunner* runner)
         });
     QObject::connect(runner, &TargetRunner::jobLogged, q,
         [this](JobId id, const JobLog& text) { log(id, text); });
+    QObject::connect(runner, &TargetRunner::leaseWanted, q,
+        [this](JobId id, JobLease lease, bool prepared) { handleWant(id, lease, prepared); });
+    QObject::connect(
+        runner, &TargetRunner::deviceChanged, q, [this, runner](bool healthy, const QString& text) {
+            handleDevice(*runner, healthy, text);
+        });
     QObject::connect(runner, &TargetRunner::jobEnded, q,
         [this, runner](JobId id, const JobEnding& ending) { handleEnding(*runner, id, ending); });
 }
@@ -130,7 +193,7 @@ void EvaluationService::Private::dropRunner(const QString& name)
     }
     policy.setReady(name.toStdString(), false);
     for (const JobId id : queue.withState(JobState::Running)) {
-        if (queue.row(id).entry.request->target == name.toStdString()) {
+        if (placeOf(id) == name.toStdString()) {
             backToQueue(id);
         }
     }
@@ -162,6 +225,7 @@ void EvaluationService::Private::handleEnding(
         backToQueue(id);
         break;
     }
+    giveLeases();
     schedulePump();
 }
 
@@ -173,7 +237,10 @@ void EvaluationService::Private::handleLoss(
     } else if (ending.protocolBroken) {
         conclude(id, {JobEnding::Kind::Failed, std::nullopt, ending.error});
     } else {
-        finish(id, crashRecord(*queue.row(id).entry.request, runner.environment(), ending.error));
+        ResultRecord record
+            = crashRecord(*queue.row(id).entry.request, runner.environment(), ending.error);
+        record.target = record.evaluation.gpuModel;
+        finish(id, std::move(record));
     }
 }
 
@@ -227,7 +294,9 @@ void EvaluationService::Private::finish(JobId id, ResultRecord record)
     }
     const JobRequest& request = *queue.row(id).entry.request;
     record.id = request.clientId.empty() ? "j" + std::to_string(id) : request.clientId;
-    record.target = request.target;
+    if (!isGpuTarget(request.target) || record.target.empty()) {
+        record.target = placeOf(id);
+    }
     record.evaluation.occurrence = request.batch;
     record.evaluation.purpose = request.purpose;
     record.evaluation.secondsJson
@@ -249,7 +318,7 @@ void EvaluationService::Private::cancelOne(JobId id)
     if (entry.state == JobState::Waiting) {
         conclude(id, {JobEnding::Kind::Cancelled, std::nullopt, {}});
     } else {
-        runners.at(QString::fromStdString(entry.request->target))->cancel(id);
+        runners.at(QString::fromStdString(entry.placed))->cancel(id);
     }
 }
 

@@ -30,6 +30,11 @@ public:
     void pump();
     void startJobs();
     void connectRunner(TargetRunner* runner);
+    void handleWant(JobId id, JobLease lease, bool prepared);
+    void giveLeases();
+    void handleDevice(const TargetRunner& runner, bool healthy, const QString& text);
+    std::vector<ReferenceSeries> referencesFor(
+        const JobRequest& request, const TargetRunner& runner) const;
     void dropRunner(const QString& name);
     void handleEnding(const TargetRunner& runner, JobId id, const JobEnding& ending);
     void handleLoss(const TargetRunner& runner, JobId id, const JobEnding& ending);
@@ -44,6 +49,7 @@ public:
     /// The queue goes on when its store does not; the verdicts are another matter, see finish().
     void note(const Result<void>& stored) const;
     int activeSlots() const;
+    const std::string& placeOf(JobId id) const { return queue.row(id).entry.placed; }
     std::optional<Error> wrongRecord(JobId id, const ResultRecord& record) const;
 
     EvaluationService* q;

@@ -58,9 +58,10 @@ bool JobQueue::isTerminal(JobId id) const
     return state != JobState::Waiting && state != JobState::Running;
 }
 
-void JobQueue::setRunning(JobId id, Clock::time_point now)
+void JobQueue::setRunning(JobId id, const std::string& placed, Clock::time_point now)
 {
     Row& row = m_rows.at(id);
+    row.entry.placed = placed;
     row.entry.state = JobState::Running;
     row.entry.progress = {};
     row.started = now;
@@ -71,6 +72,7 @@ void JobQueue::setWaitingAgain(JobId id, bool again)
     JobEntry& entry = m_rows.at(id).entry;
     entry.state = JobState::Waiting;
     entry.again = again;
+    entry.placed.clear();
     entry.progress = {};
 }
 
@@ -140,6 +142,7 @@ JobEntry JobQueue::snapshot(JobId id, bool withLog, Clock::time_point now) const
     entry.request = row.entry.request;
     entry.state = row.entry.state;
     entry.again = row.entry.again;
+    entry.placed = row.entry.placed;
     entry.progress = row.entry.progress;
     entry.result = row.entry.result;
     entry.error = row.entry.error;

@@ -31,7 +31,8 @@ public:
     const Row& row(JobId id) const { return m_rows.at(id); }
     bool isTerminal(JobId id) const;
 
-    void setRunning(JobId id, Clock::time_point now);
+    /// `placed` = name of the target that runs it.
+    void setRunning(JobId id, const std::string& placed, Clock::time_point now);
     void setWaitingAgain(JobId id, bool again);
     void setProgress(JobId id, const JobProgress& progress);
     void appendLog(JobId id, const std::string& text);

@@ -4,6 +4,11 @@
 
 namespace kbx::eval {
 
+std::vector<ReferenceSeries> JobStore::references(const ReferenceQuery&)
+{
+    return {};
+}
+
 Result<std::vector<JobId>> TransientJobStore::add(const std::vector<JobRequest>& requests)
 {
     std::vector<JobId> ids;
@@ -29,8 +34,14 @@ Result<void> TransientJobStore::setOrder(const std::vector<JobId>&)
     return {};
 }
 
-Result<void> TransientJobStore::finish(JobId, const ResultRecord&)
+std::vector<ReferenceSeries> TransientJobStore::references(const ReferenceQuery& query)
 {
+    return m_references.find(query);
+}
+
+Result<void> TransientJobStore::finish(JobId, const ResultRecord& record)
+{
+    m_references.remember(record);
     return {};
 }
 

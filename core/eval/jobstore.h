@@ -4,6 +4,7 @@
 
 #include "domain/result.h"
 #include "eval/jobtypes.h"
+#include "eval/referencememory.h"
 
 #include <vector>
 
@@ -34,6 +35,8 @@ public:
     virtual Result<void> finish(JobId id, const ResultRecord& record) = 0;
     /// Marks the job failed.
     virtual Result<void> fail(JobId id, const Error& error) = 0;
+    /// Reference times measured before. None costs time only, so there is no error.
+    virtual std::vector<ReferenceSeries> references(const ReferenceQuery& query);
 };
 
 /// Keeps nothing beyond the process: `kbx eval` without a study, and tests.
@@ -45,9 +48,11 @@ public:
     Result<void> setOrder(const std::vector<JobId>& waiting) override;
     Result<void> finish(JobId id, const ResultRecord& record) override;
     Result<void> fail(JobId id, const Error& error) override;
+    std::vector<ReferenceSeries> references(const ReferenceQuery& query) override;
 
 private:
     JobId m_last = 0;
+    ReferenceMemory m_references;
 };
 
 } // namespace kbx::eval

@@ -4,6 +4,28 @@
 
 namespace kbx::eval {
 
+bool isGpuTarget(std::string_view target)
+{
+    return target == anyGpuTarget || target.starts_with(gpuTargetPrefix);
+}
+
+const char* toString(JobLease lease)
+{
+    switch (lease) {
+    case JobLease::None:
+        return "none";
+    case JobLease::WaitingShared:
+        return "waiting_shared";
+    case JobLease::Shared:
+        return "shared";
+    case JobLease::WaitingExclusive:
+        return "waiting_exclusive";
+    case JobLease::Exclusive:
+        break;
+    }
+    return "exclusive";
+}
+
 const char* toString(JobState state)
 {
     switch (state) {

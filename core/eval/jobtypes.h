@@ -25,12 +25,19 @@ struct JobRequest {
     std::string task; ///< "Category/stem"
     std::string taskVersion; ///< as the catalogue knows it; empty if unknown
     std::string code; ///< bytes as given
-    std::string target = "cpu"; ///< name of a Target
+    /// Name of a Target: "cpu" or "gpu:<UUID>"; "gpu" = the least loaded GPU.
+    std::string target = "cpu";
     std::vector<int> stages{1, 2};
     std::vector<std::string> modes{"standard", "outlier"};
     int seed = 0;
     JobLimits limits;
     bool allConfigs = false; ///< check every autotune configuration
+    std::string profile = "paired-cold"; ///< of Stage 3
+    std::vector<std::string> baselines{"eager"};
+    std::string sizeSet = "kbx"; ///< "kbx" or "golden"
+    bool diagnose = false; ///< go on past failures; such runs never enter rates or speedups
+    /// A task from outside the catalogue: kind ("kernelbench"), the problem's name and source.
+    std::string suiteKind, suiteProblem, suiteCode;
     Purpose purpose = Purpose::Normal;
     int priority = 0; ///< higher starts first; equal ones in order of submission
     std::string clientId; ///< the record's `id`; empty = "j<JobId>"
@@ -38,6 +45,22 @@ struct JobRequest {
     std::string subject; ///< whose job it is (a candidate's key); not interpreted here
     std::string label; ///< for people, such as "GEAK round 2"; not interpreted here
 };
+
+inline constexpr auto anyGpuTarget = "gpu";
+inline constexpr auto gpuTargetPrefix = "gpu:";
+/// True for "gpu" and "gpu:<UUID>".
+bool isGpuTarget(std::string_view target);
+
+/// A running job's hold on its GPU. Jobs on the CPU have none.
+enum class JobLease {
+    None, ///< prepares without the GPU, or is done with it
+    WaitingShared,
+    Shared, ///< uses the GPU beside others: Stages 1 and 2
+    WaitingExclusive,
+    Exclusive, ///< is timed, alone on the GPU
+};
+/// none, waiting_shared, shared, waiting_exclusive, exclusive
+const char* toString(JobLease lease);
 
 enum class JobState {
     Waiting,
@@ -52,9 +75,10 @@ std::optional<JobState> jobStateFromString(std::string_view text);
 
 /// Where a running job is.
 struct JobProgress {
-    std::string stage; ///< "compile" or "correct"; empty before the first case
-    std::string caseName;
-    std::string mode;
+    /// "prepare" (compiles ahead), "compile", "correct" or "fast"; empty before the first step
+    std::string stage;
+    std::string caseName; ///< case, or input size in "fast"
+    std::string mode; ///< mode, or profile in "fast"
     int index = 0; ///< from 1
     int total = 0;
 };
@@ -72,6 +96,8 @@ struct JobEntry {
     JobState state = JobState::Waiting;
     int position = 0; ///< among waiting jobs, from 1; 0 when not waiting
     bool again = false; ///< runs a second time, alone, after its worker ended
+    std::string placed; ///< name of the Target that runs or ran it; empty before
+    JobLease lease = JobLease::None;
     JobProgress progress;
     double seconds = 0.0; ///< running so far, or from start to end
     std::shared_ptr<const ResultRecord> result; ///< when Finished
@@ -99,6 +125,7 @@ inline constexpr int minJobsForEstimate = 5;
 } // namespace kbx::eval
 
 Q_DECLARE_METATYPE(kbx::eval::JobProgress)
+Q_DECLARE_METATYPE(kbx::eval::JobLease)
 Q_DECLARE_METATYPE(kbx::eval::JobLog)
 Q_DECLARE_METATYPE(kbx::ResultRecord)
 Q_DECLARE_METATYPE(kbx::Error)

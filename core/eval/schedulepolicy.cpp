@@ -3,6 +3,7 @@
 #include "eval/schedulepolicy.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kbx::eval {
 namespace {
@@ -25,10 +26,15 @@ void SchedulePolicy::setReady(const std::string& target, bool ready)
     m_targets[target].ready = ready;
 }
 
-void SchedulePolicy::enqueue(
-    JobId id, const std::string& target, int priority, Lease lease, bool again)
+void SchedulePolicy::setQuarantined(const std::string& target, bool quarantined)
 {
-    const Item item{id, target, priority, lease, again};
+    m_targets[target].quarantined = quarantined;
+}
+
+void SchedulePolicy::enqueue(
+    JobId id, const std::string& target, int priority, Occupancy occupancy, bool again)
+{
+    const Item item{id, target, priority, occupancy, again};
     // Second runs come first, in their own order; the others behind their equals.
     const auto place = again
         ? std::find_if(
@@ -49,7 +55,7 @@ bool SchedulePolicy::remove(JobId id)
     if (running == m_running.end()) {
         return false;
     }
-    release(running->second);
+    free(running->second);
     m_running.erase(running);
     return true;
 }
@@ -73,26 +79,58 @@ bool SchedulePolicy::move(JobId id, int by)
     return true;
 }
 
+SchedulePolicy::Targets::iterator SchedulePolicy::placeFor(
+    const Item& item, const std::set<std::string>& closed)
+{
+    if (item.target != anyGpuTarget) {
+        return m_targets.try_emplace(item.target).first;
+    }
+    auto best = m_targets.end();
+    for (auto target = m_targets.begin(); target != m_targets.end(); ++target) {
+        const bool usable = target->first.starts_with(gpuTargetPrefix) && target->second.takesJobs()
+            && closed.count(target->first) == 0
+            && (item.occupancy == Occupancy::Alone || target->second.fits(item.occupancy));
+        if (usable && (best == m_targets.end() || target->second.running < best->second.running)) {
+            best = target;
+        }
+    }
+    return best;
+}
+
+bool SchedulePolicy::anyOpen(const std::set<std::string>& closed) const
+{
+    return std::any_of(m_targets.begin(), m_targets.end(), [&](const auto& target) {
+        return target.second.takesJobs() && target.second.fits(Occupancy::Slot)
+            && closed.count(target.first) == 0;
+    });
+}
+
 std::vector<SchedulePolicy::Start> SchedulePolicy::takeStartable()
 {
     std::vector<Start> starts;
     if (m_paused) {
         return starts;
     }
-    std::set<std::string> closed;
-    for (auto item = m_waiting.begin(); item != m_waiting.end();) {
-        TargetState& target = m_targets[item->target];
-        const bool alone = item->lease == Lease::Exclusive;
-        const bool fits = alone ? target.running == 0 : target.running < target.slotCount;
-        if (!target.ready || target.exclusive || closed.count(item->target) > 0 || !fits) {
-            closed.insert(item->target);
+    std::set<std::string> closed; // for what stands further back
+    // Queues are long and slots few: nothing is looked at when none is free.
+    for (auto item = m_waiting.begin(); item != m_waiting.end() && anyOpen(closed);) {
+        const auto place = placeFor(*item, closed);
+        if (place == m_targets.end()) {
+            ++item;
+            continue;
+        }
+        TargetState& target = place->second;
+        if (closed.count(place->first) > 0 || !target.takesJobs()
+            || !target.fits(item->occupancy)) {
+            closed.insert(place->first);
             ++item;
             continue;
         }
         ++target.running;
-        target.exclusive = alone;
-        starts.push_back({item->id, item->target, item->lease});
-        m_running.emplace(item->id, *item);
+        target.alone = item->occupancy == Occupancy::Alone;
+        item->placed = place->first;
+        starts.push_back({item->id, item->placed, item->occupancy});
+        m_running.emplace(item->id, std::move(*item));
         item = m_waiting.erase(item);
     }
     return starts;
@@ -105,12 +143,12 @@ AfterLoss SchedulePolicy::lost(JobId id)
         return AfterLoss::Condemn;
     }
     const Item item = running->second;
-    release(item);
+    free(item);
     m_running.erase(running);
     if (item.again) {
         return AfterLoss::Condemn;
     }
-    enqueue(id, item.target, item.priority, Lease::Exclusive, true);
+    enqueue(id, item.target, item.priority, Occupancy::Alone, true);
     return AfterLoss::RunAgainAlone;
 }
 
@@ -120,17 +158,65 @@ void SchedulePolicy::displaced(JobId id)
     if (running == m_running.end()) {
         return;
     }
-    const Item item = running->second;
-    release(item);
+    Item item = running->second;
+    free(item);
     m_running.erase(running);
-    m_waiting.insert(m_waiting.begin(), item);
+    item.placed.clear();
+    m_waiting.insert(m_waiting.begin(), std::move(item));
 }
 
-void SchedulePolicy::release(const Item& item)
+void SchedulePolicy::free(const Item& item)
 {
-    TargetState& target = m_targets[item.target];
+    TargetState& target = m_targets[item.placed];
     --target.running;
-    target.exclusive = false;
+    target.alone = false;
+    note(target.leases.release(item.id));
+    const auto isOf = [&item](const LeaseGrant& grant) { return grant.id == item.id; };
+    m_grants.erase(std::remove_if(m_grants.begin(), m_grants.end(), isOf), m_grants.end());
+}
+
+void SchedulePolicy::note(const std::vector<LeaseGrant>& grants)
+{
+    m_grants.insert(m_grants.end(), grants.begin(), grants.end());
+}
+
+LeasePolicy* SchedulePolicy::leasesOf(JobId id)
+{
+    const auto running = m_running.find(id);
+    return running == m_running.end() ? nullptr : &m_targets[running->second.placed].leases;
+}
+
+void SchedulePolicy::wantShared(JobId id, bool prepared)
+{
+    if (LeasePolicy* const leases = leasesOf(id)) {
+        note(leases->wantShared(id, prepared));
+    }
+}
+
+void SchedulePolicy::wantExclusive(JobId id)
+{
+    if (LeasePolicy* const leases = leasesOf(id)) {
+        note(leases->wantExclusive(id));
+    }
+}
+
+void SchedulePolicy::release(JobId id)
+{
+    if (LeasePolicy* const leases = leasesOf(id)) {
+        note(leases->release(id));
+    }
+}
+
+std::vector<LeaseGrant> SchedulePolicy::takeGrants()
+{
+    return std::exchange(m_grants, {});
+}
+
+JobLease SchedulePolicy::lease(JobId id) const
+{
+    const auto running = m_running.find(id);
+    return running == m_running.end() ? JobLease::None
+                                      : m_targets.at(running->second.placed).leases.lease(id);
 }
 
 std::vector<JobId> SchedulePolicy::waiting() const
@@ -152,6 +238,38 @@ bool SchedulePolicy::hasWaiting(const std::string& target) const
 {
     return std::any_of(m_waiting.begin(), m_waiting.end(),
         [&](const Item& item) { return item.target == target; });
+}
+
+bool SchedulePolicy::needsWorker(const std::string& target) const
+{
+    const auto known = m_targets.find(target);
+    if (known != m_targets.end() && known->second.quarantined) {
+        return false;
+    }
+    if (hasWaiting(target)) {
+        return true;
+    }
+    if (!target.starts_with(gpuTargetPrefix)) {
+        return false;
+    }
+    auto unplaced = std::count_if(m_waiting.begin(), m_waiting.end(),
+        [](const Item& item) { return item.target == anyGpuTarget; });
+    // GPUs that work already come first, then by name; each takes one before any takes two.
+    std::vector<std::pair<int, std::string>> gpus;
+    for (const auto& [name, state] : m_targets) {
+        if (name.starts_with(gpuTargetPrefix) && !state.quarantined) {
+            gpus.emplace_back(state.ready ? 0 : 1, name);
+        }
+    }
+    std::sort(gpus.begin(), gpus.end());
+    return std::any_of(gpus.begin(), gpus.end(),
+        [&](const auto& gpu) { return unplaced-- > 0 && gpu.second == target; });
+}
+
+std::string SchedulePolicy::placed(JobId id) const
+{
+    const auto running = m_running.find(id);
+    return running == m_running.end() ? std::string() : running->second.placed;
 }
 
 int SchedulePolicy::running(const std::string& target) const

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "eval/jobtypes.h"
+#include "eval/leasepolicy.h"
 
+#include <deque>
 #include <map>
 #include <set>
 #include <string>
@@ -11,72 +13,107 @@
 
 namespace kbx::eval {
 
-/// Shared: as many as the target has slots. Exclusive: nothing else runs on the target.
-enum class Lease { Shared, Exclusive };
+/// Slot: beside as many others as the target has slots. Alone: nothing else runs on the target.
+enum class Occupancy { Slot, Alone };
 
 /// What to do with a job whose worker ended under it.
 enum class AfterLoss {
-    RunAgainAlone, ///< queued first in line, exclusively
+    RunAgainAlone, ///< queued first in line, alone
     Condemn, ///< it was alone and this was its second run: it is the one that ends workers
 };
 
-/// Decides which job starts next and where. Pure: no clock, no processes; every effect is in the
-/// return values. Per target first in, first out within a priority; a job that needs the target
-/// alone waits until it is empty, and nothing overtakes it there meanwhile.
+/// Decides which job starts next and where, and who may use a GPU. Pure: no clock, no processes;
+/// every effect is in the return values. Per target first in, first out within a priority; a job
+/// that needs the target alone waits until it is empty, and nothing overtakes it there meanwhile.
+/// Jobs for anyGpuTarget go to the least loaded GPU that is ready and not in quarantine.
 class SchedulePolicy {
 public:
     struct Start {
         JobId id = 0;
-        std::string target;
-        Lease lease = Lease::Shared;
+        std::string target; ///< where it was placed
+        Occupancy occupancy = Occupancy::Slot;
     };
 
     void setTarget(const std::string& target, int slotCount);
     /// Only ready targets get jobs.
     void setReady(const std::string& target, bool ready);
+    /// A target in quarantine gets no jobs, ready or not.
+    void setQuarantined(const std::string& target, bool quarantined);
     void setPaused(bool paused) { m_paused = paused; }
 
-    void enqueue(JobId id, const std::string& target, int priority, Lease lease = Lease::Shared,
-        bool again = false);
+    void enqueue(JobId id, const std::string& target, int priority,
+        Occupancy occupancy = Occupancy::Slot, bool again = false);
     /// Forgets a job, waiting or running. False when it was unknown.
     bool remove(JobId id);
     /// Moves a waiting job among those of its priority and above or below it; `by` < 0 is earlier.
     /// The job takes the priority of the place it moves to.
     bool move(JobId id, int by);
 
-    /// Jobs that may start now; they hold their leases from here on.
+    /// Jobs that may start now; they hold their slots from here on.
     std::vector<Start> takeStartable();
-    /// The job's worker ended while it ran: it loses its lease, and is queued again or condemned.
+    /// The job's worker ended while it ran: it loses its slot, and is queued again or condemned.
     AfterLoss lost(JobId id);
     /// The job lost its worker through no doing of any job: back to the front, nothing remembered.
     void displaced(JobId id);
 
+    /// A running job asks for its GPU; see LeasePolicy. Unknown jobs are ignored.
+    void wantShared(JobId id, bool prepared);
+    void wantExclusive(JobId id);
+    /// Gives back its lease, or stops asking, without ending.
+    void release(JobId id);
+    /// The leases that became free for others since the last call, whatever freed them: a release,
+    /// the end of a job, or the loss of its worker. In order; jobs that ended since are left out.
+    std::vector<LeaseGrant> takeGrants();
+    JobLease lease(JobId id) const;
+
     std::vector<JobId> waiting() const;
     bool isWaiting(JobId id) const;
     bool hasWaiting(const std::string& target) const;
+    /// Whether the target should have a worker: a job waits for it, or so many wait for any GPU
+    /// that this one is needed too.
+    bool needsWorker(const std::string& target) const;
+    /// Where a running job was placed; empty when it does not run.
+    std::string placed(JobId id) const;
     int running(const std::string& target) const;
     int slotCount(const std::string& target) const;
 
 private:
     struct Item {
         JobId id = 0;
-        std::string target;
+        std::string target; ///< as asked for
         int priority = 0;
-        Lease lease = Lease::Shared;
+        Occupancy occupancy = Occupancy::Slot;
         bool again = false;
+        std::string placed{};
     };
     struct TargetState {
         int slotCount = 0;
         bool ready = false;
+        bool quarantined = false;
         int running = 0;
-        bool exclusive = false;
+        bool alone = false; ///< its one job must stay the only one
+        LeasePolicy leases{};
+
+        bool takesJobs() const { return ready && !quarantined && !alone; }
+        bool fits(Occupancy occupancy) const
+        {
+            return occupancy == Occupancy::Alone ? running == 0 : running < slotCount;
+        }
     };
+    using Targets = std::map<std::string, TargetState>;
 
-    void release(const Item& item);
+    /// Where the item would go, if anywhere now: by its name, or the least loaded GPU.
+    Targets::iterator placeFor(const Item& item, const std::set<std::string>& closed);
+    /// Whether a target could take one more.
+    bool anyOpen(const std::set<std::string>& closed) const;
+    void free(const Item& item);
+    void note(const std::vector<LeaseGrant>& grants);
+    LeasePolicy* leasesOf(JobId id);
 
-    std::vector<Item> m_waiting; ///< in the order of starting
+    std::deque<Item> m_waiting; ///< in the order of starting
     std::map<JobId, Item> m_running;
-    std::map<std::string, TargetState> m_targets;
+    Targets m_targets;
+    std::vector<LeaseGrant> m_grants;
     bool m_paused = false;
 };
 

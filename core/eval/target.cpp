@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/target.h"
 
+#include "eval/jobtypes.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -64,6 +66,10 @@ Result<Environment> Environment::fromJson(const QByteArray& json)
     environment.cpu = text("cpu");
     environment.backend = text("backend");
     environment.gpu = text("gpu");
+    environment.gpuUuid = text("gpuUuid");
+    environment.driver = text("driver");
+    environment.cuda = text("cuda");
+    environment.capability = text("capability");
     environment.evaluatorVersion = number("evaluatorVersion");
     environment.gateVersion = number("gateVersion");
     environment.protocolVersion = number("protocolVersion");
@@ -90,13 +96,33 @@ QStringList Target::serveArguments() const
     if (!arguments.isEmpty()) {
         return arguments;
     }
-    return {QStringLiteral("-m"), QStringLiteral("kbx_worker"), QStringLiteral("serve"),
+    QStringList serve{QStringLiteral("-m"), QStringLiteral("kbx_worker"), QStringLiteral("serve"),
         QStringLiteral("--tasks"), location.tasks};
+    if (isGpu()) {
+        serve << QStringLiteral("--gpu") << gpuUuid;
+    }
+    return serve;
 }
 
 int Target::effectiveSlots() const
 {
-    return slotCount > 0 ? slotCount : qMax(1, QThread::idealThreadCount());
+    if (slotCount > 0) {
+        return slotCount;
+    }
+    const int cores = qMax(1, QThread::idealThreadCount());
+    return isGpu() ? qBound(1, cores - coresBesideGpuJobs, maxGpuSlots) : cores;
+}
+
+Target gpuTarget(
+    const QString& uuid, const QString& name, const QString& python, const WorkerLocation& location)
+{
+    Target target;
+    target.name = QLatin1String(gpuTargetPrefix) + uuid;
+    target.python = python;
+    target.location = location;
+    target.gpuUuid = uuid;
+    target.gpuName = name;
+    return target;
 }
 
 } // namespace kbx::eval

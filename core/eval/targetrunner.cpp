@@ -16,9 +16,10 @@ Q_LOGGING_CATEGORY(evalLog, "kbx.eval", QtInfoMsg)
 using Kind = JobEnding::Kind;
 using std::chrono::milliseconds;
 
-milliseconds patienceOf(const JobLimits& limits, const WorkerTimings& timings)
+constexpr auto quarantinedCode = "device_quarantined";
+
+milliseconds patienceOf(double seconds, const WorkerTimings& timings)
 {
-    const double seconds = limits.compileSeconds + limits.correctSeconds;
     return milliseconds(static_cast<std::int64_t>(seconds * 1000.0)) + timings.watchdogSlack;
 }
 
@@ -32,6 +33,29 @@ Error failureOf(const protocol::Failed& failed)
         hasText ? "The worker could not judge: " + failed.text
                 : "The worker could not judge (" + failed.code + ").",
         "", "", {{"code", failed.code}}};
+}
+
+protocol::Job wireJob(
+    const std::string& wireId, const JobRequest& request, const std::vector<ReferenceSeries>& cache)
+{
+    protocol::Job job;
+    job.id = wireId;
+    job.task = request.task;
+    job.code = request.code;
+    job.stages = request.stages;
+    job.modes = request.modes;
+    job.seed = request.seed;
+    job.limits = request.limits;
+    job.allConfigs = request.allConfigs;
+    job.profile = request.profile;
+    job.baselines = request.baselines;
+    job.sizeSet = request.sizeSet;
+    job.diagnose = request.diagnose;
+    if (!request.suiteKind.empty()) {
+        job.suite = protocol::Suite{request.suiteKind, request.suiteProblem, request.suiteCode};
+    }
+    job.referenceCache = cache;
+    return job;
 }
 
 } // namespace
@@ -87,18 +111,46 @@ void TargetRunner::startWorker()
     m_worker->start();
 }
 
-void TargetRunner::run(JobId id, const JobRequest& request)
+void TargetRunner::run(
+    JobId id, const JobRequest& request, const std::vector<ReferenceSeries>& cache)
 {
     m_idle.stop();
     InFlight& entry = m_inFlight[id];
     entry.wireId = "j" + std::to_string(id) + "." + std::to_string(++m_runs);
-    entry.patience = patienceOf(request.limits, m_timings);
+    const JobLimits& limits = request.limits;
+    entry.patience = patienceOf(limits.compileSeconds + limits.correctSeconds, m_timings);
+    entry.fastPatience = patienceOf(limits.fastSeconds, m_timings);
     entry.timer = std::make_unique<QTimer>();
     entry.timer->setSingleShot(true);
     connect(entry.timer.get(), &QTimer::timeout, this, [this, id] { handleTimer(id); });
-    entry.timer->start(entry.patience);
-    m_worker->send(protocol::Job{entry.wireId, request.task, request.code, request.stages,
-        request.modes, request.seed, request.limits, request.allConfigs});
+    watch(entry);
+    m_worker->send(wireJob(entry.wireId, request, cache));
+}
+
+void TargetRunner::grant(JobId id, JobLease lease)
+{
+    const auto found = m_inFlight.find(id);
+    if (found == m_inFlight.end() || m_worker == nullptr) {
+        return;
+    }
+    InFlight& job = found->second;
+    job.parked = false;
+    job.held = lease;
+    watch(job);
+    m_worker->send(protocol::Lease{job.wireId,
+        job.isTimed() ? protocol::LeaseKind::Exclusive : protocol::LeaseKind::Shared, {}});
+}
+
+void TargetRunner::watch(InFlight& job)
+{
+    if (job.cancelling) {
+        return;
+    }
+    if (job.parked) {
+        job.timer->stop();
+    } else {
+        job.timer->start(job.isTimed() ? job.fastPatience : job.patience);
+    }
 }
 
 void TargetRunner::cancel(JobId id)
@@ -124,7 +176,8 @@ void TargetRunner::handleTimer(JobId id)
     if (!job.cancelling) {
         job.hung = Error{ErrorCode::Harness,
             "The worker gave no sign of life for "
-                + number::duration(static_cast<double>(job.patience.count()))
+                + number::duration(
+                    static_cast<double>((job.isTimed() ? job.fastPatience : job.patience).count()))
                 + ". The job was ended.",
             "", m_worker == nullptr ? "" : m_worker->stderrTail().toStdString(), {}};
         askToCancel(job);
@@ -153,14 +206,60 @@ TargetRunner::InFlight* TargetRunner::touch(const std::string& wire, JobId& id)
         return nullptr;
     }
     id = found->first;
-    if (!found->second.cancelling) {
-        found->second.timer->start(found->second.patience);
-    }
+    watch(found->second);
     return &found->second;
+}
+
+void TargetRunner::handleWant(JobId id, InFlight& job, const protocol::Want& want)
+{
+    const bool exclusive = want.kind == protocol::LeaseKind::Exclusive;
+    if (job.held == (exclusive ? JobLease::Exclusive : JobLease::Shared)) {
+        return; // crossed with the grant
+    }
+    job.held = JobLease::None;
+    // A job that still compiles ahead can hang; one that has nothing left to do cannot.
+    job.parked = exclusive || want.prepared;
+    watch(job);
+    Q_EMIT leaseWanted(
+        id, exclusive ? JobLease::WaitingExclusive : JobLease::WaitingShared, want.prepared);
+}
+
+void TargetRunner::handleDevice(const protocol::Device& device)
+{
+    if (device.healthy) {
+        m_quarantine.reset();
+    } else {
+        const QString name = m_target.gpuName.isEmpty() ? m_target.name : m_target.gpuName;
+        m_quarantine = Error{ErrorCode::Unavailable,
+            name.toStdString() + " failed its health check and takes no more kernels: "
+                + (device.text.empty() ? "no reason was given." : device.text),
+            "Check the GPU (nvidia-smi, the kernel log), then try again.", "", {}};
+    }
+    Q_EMIT deviceChanged(device.healthy, QString::fromStdString(device.text));
+}
+
+void TargetRunner::handleFailed(JobId id, const InFlight& job, const protocol::Failed& failed)
+{
+    if (job.cancelling) {
+        finishJob(id, cancelledOr(job));
+    } else if (failed.code == quarantinedCode) {
+        // Not this job's doing. Said before the job returns to the queue, so that it does not come
+        // back here.
+        if (!m_quarantine) {
+            handleDevice({false, failed.text});
+        }
+        finishJob(id, {Kind::Displaced, std::nullopt, *m_quarantine});
+    } else {
+        finishJob(id, {Kind::Failed, std::nullopt, failureOf(failed)});
+    }
 }
 
 void TargetRunner::handleMessage(const protocol::FromWorker& message)
 {
+    if (const auto* const device = std::get_if<protocol::Device>(&message)) {
+        handleDevice(*device);
+        return;
+    }
     const std::string wire = std::visit(
         [](const auto& one) -> std::string {
             if constexpr (requires { one.id; }) {
@@ -171,7 +270,7 @@ void TargetRunner::handleMessage(const protocol::FromWorker& message)
         },
         message);
     JobId id = 0;
-    const InFlight* const job = touch(wire, id);
+    InFlight* const job = touch(wire, id);
     if (job == nullptr) {
         return;
     }
@@ -189,10 +288,15 @@ void TargetRunner::handleMessage(const protocol::FromWorker& message)
         finishJob(id,
             result ? JobEnding{Kind::Finished, *result, {}}
                    : JobEnding{Kind::Failed, std::nullopt, result.error()});
+    } else if (const auto* const want = std::get_if<protocol::Want>(&message)) {
+        handleWant(id, *job, *want);
+    } else if (std::holds_alternative<protocol::Unwant>(message)) {
+        job->parked = false;
+        job->held = JobLease::None;
+        watch(*job);
+        Q_EMIT leaseWanted(id, JobLease::None, false);
     } else if (const auto* const failed = std::get_if<protocol::Failed>(&message)) {
-        finishJob(id,
-            job->cancelling ? cancelledOr(*job)
-                            : JobEnding{Kind::Failed, std::nullopt, failureOf(*failed)});
+        handleFailed(id, *job, *failed);
     } else if (std::holds_alternative<protocol::Cancelled>(message)) {
         finishJob(id,
             job->cancelling

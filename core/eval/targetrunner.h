@@ -50,8 +50,12 @@ public:
 
     /// Starts a worker unless there is one, a back-off runs, or the target is unavailable.
     void ensureStarted();
-    /// Only while isReady().
-    void run(JobId id, const JobRequest& request);
+    /// Only while isReady(). `cache`: reference times that the job may reuse.
+    void run(JobId id, const JobRequest& request, const std::vector<ReferenceSeries>& cache = {});
+    /// Tells the worker that a job got the GPU, Shared or Exclusive.
+    void grant(JobId id, JobLease lease);
+    /// Why the GPU takes no jobs; empty while it is healthy.
+    const std::optional<Error>& quarantine() const { return m_quarantine; }
     /// Ends in jobEnded(Cancelled) within the grace, unless a verdict arrives first.
     void cancel(JobId id);
     void stop();
@@ -62,6 +66,11 @@ Q_SIGNALS:
     void jobStarted(kbx::eval::JobId id);
     void jobProgressed(kbx::eval::JobId id, const kbx::eval::JobProgress& progress);
     void jobLogged(kbx::eval::JobId id, const kbx::eval::JobLog& log);
+    /// The job asks for its GPU, Shared (`prepared`: and would use it at once) or Exclusive, or
+    /// gives it back (None).
+    void leaseWanted(kbx::eval::JobId id, kbx::eval::JobLease lease, bool prepared);
+    /// The GPU went into quarantine or left it; see quarantine().
+    void deviceChanged(bool healthy, const QString& text);
     void jobEnded(kbx::eval::JobId id, const kbx::eval::JobEnding& ending);
     /// The worker is gone, after stop() or by itself.
     void workerGone();
@@ -69,9 +78,14 @@ Q_SIGNALS:
 private:
     struct InFlight {
         std::string wireId; ///< new for each run: late words of an earlier one fit no job
-        std::chrono::milliseconds patience;
+        std::chrono::milliseconds patience; ///< with the job's next step
+        std::chrono::milliseconds fastPatience; ///< while it is timed
         std::unique_ptr<QTimer> timer; ///< watchdog, then grace of a cancellation
         bool cancelling = false;
+        bool parked = false; ///< waits for a lease with nothing else to do: not late
+        JobLease held = JobLease::None; ///< Shared or Exclusive
+
+        bool isTimed() const { return held == JobLease::Exclusive; }
         std::optional<Error> hung; ///< set when the watchdog, not the user, cancels
     };
 
@@ -80,6 +94,10 @@ private:
     void handleEnd(const WorkerEnd& end);
     void noteEnd(const WorkerEnd& end);
     JobEnding endingFor(const InFlight& job, const WorkerEnd& end) const;
+    void handleWant(JobId id, InFlight& job, const protocol::Want& want);
+    void handleDevice(const protocol::Device& device);
+    void handleFailed(JobId id, const InFlight& job, const protocol::Failed& failed);
+    static void watch(InFlight& job);
     void handleTimer(JobId id);
     void askToCancel(InFlight& job);
     JobEnding cancelledOr(const InFlight& job) const;
@@ -93,6 +111,7 @@ private:
     std::unique_ptr<WorkerProcess> m_worker;
     std::optional<Environment> m_environment;
     std::optional<Error> m_unavailable;
+    std::optional<Error> m_quarantine;
     std::map<JobId, InFlight> m_inFlight;
     QTimer m_restart;
     QTimer m_idle;

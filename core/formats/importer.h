@@ -26,6 +26,13 @@ public:
     virtual std::optional<std::string> resolve(const std::string& name) const = 0;
 };
 
+/// Identity of a candidate within its task.
+struct CandidatePlace {
+    std::string method, run;
+    int round = 0;
+    std::string sample;
+};
+
 /// How a source is to be read. Unset members: what the source records, else the format's default.
 struct ImportOptions {
     std::optional<std::string> as; ///< format name; skips recognition
@@ -36,6 +43,10 @@ struct ImportOptions {
     /// Full source of a kernel by its SHA-256, for result rows that carry only the hash. May be
     /// empty.
     std::function<std::optional<std::string>(const std::string& sha256)> knownKernel;
+    /// A candidate of the study with exactly this kernel for this task ("Category/stem"), to which
+    /// a result row that names no method and run belongs. May be empty.
+    std::function<std::optional<CandidatePlace>(const std::string& task, const std::string& sha256)>
+        knownPlace;
     /// Reads one result record from its JSON text; core/protocol defines that record. Needed by the
     /// format "kbx-results" only.
     std::function<Result<ResultRecord>(const std::string& json)> readResult;

@@ -53,6 +53,9 @@ private:
     bool chooseCode(const JsonRecord& record, const Placement& place, const ResultRecord& result,
         CandidateRecord& candidate);
     void announceRun(const CandidateRecord& candidate);
+    /// True when the candidate is in the study already.
+    bool choosePlace(
+        const Placement& place, const ResultRecord& result, CandidateRecord& candidate) const;
 
     const ImportOptions& m_options;
     Delivery& m_delivery;
@@ -102,6 +105,28 @@ void ResultsReading::announceRun(const CandidateRecord& candidate)
     }
 }
 
+/// A row of kernels that were exported from this study, or judged elsewhere, goes back to them.
+bool ResultsReading::choosePlace(
+    const Placement& place, const ResultRecord& result, CandidateRecord& candidate) const
+{
+    const bool isPlaced = m_options.method || m_options.run || place.method || place.run
+        || place.sample || place.round;
+    if (!isPlaced && m_options.knownPlace) {
+        if (const auto known = m_options.knownPlace(candidate.task, result.kernel)) {
+            candidate.method = known->method;
+            candidate.run = known->run;
+            candidate.round = known->round;
+            candidate.sample = known->sample;
+            return true;
+        }
+    }
+    candidate.method = m_options.method ? *m_options.method : place.method.value_or("local");
+    candidate.run = m_options.run ? *m_options.run : place.run.value_or("eval");
+    candidate.round = place.round.value_or(0);
+    candidate.sample = place.sample.value_or(result.kernel);
+    return false;
+}
+
 void ResultsReading::readRow(const JsonRecord& record)
 {
     FieldReader fields(record.value);
@@ -114,15 +139,17 @@ void ResultsReading::readRow(const JsonRecord& record)
     }
     ResultRecord& result = *read;
     CandidateRecord candidate;
-    candidate.method = m_options.method ? *m_options.method : place.method.value_or("local");
-    candidate.run = m_options.run ? *m_options.run : place.run.value_or("eval");
-    candidate.round = place.round.value_or(0);
-    candidate.sample = place.sample.value_or(result.kernel);
     candidate.place = {record.place.line, record.place.byte};
     if (!chooseCode(record, place, result, candidate)) {
         return;
     }
-    announceRun(candidate);
+    candidate.task = result.task;
+    if (m_options.names) {
+        candidate.task = m_options.names->resolve(result.task).value_or(result.task);
+    }
+    if (!choosePlace(place, result, candidate)) {
+        announceRun(candidate);
+    }
     m_delivery.beginRow(record.place);
     bool inCatalogue = false;
     candidate.task = m_delivery.taskFor(result.task, &inCatalogue);

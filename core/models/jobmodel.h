@@ -9,6 +9,8 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace kbx::models {
@@ -26,14 +28,20 @@ struct JobRow {
     QString task; ///< "Category/stem"
     QString label; ///< "GEAK round 2"
     QString subject; ///< reference of the candidate; empty = none
-    QString target; ///< "cpu"
-    std::array<JobStage, 3> stages{}; ///< compile, correct, fast; Left = not asked for
+    QString target; ///< "cpu"; where it runs or ran, before that where it was sent
+    /// What a running job does with its GPU; Unneeded on the CPU.
+    enum class Lease { Unneeded, Preparing, WaitsToShare, Shares, WaitsAlone, Alone };
+    Lease lease = Lease::Unneeded;
+    std::array<JobStage, 4> stages{}; ///< prepare, compile, correct, fast; Left = not asked for
     double progress = 0.0; ///< 0…1 of the running stage
     int position = 0; ///< among waiting jobs, from 1
     int caseIndex = 0, caseTotal = 0; ///< of the running stage; 0 = none yet
+    QString step; ///< case or input size that is worked on
     int casesFailed = 0, casesTotal = 0; ///< of finished jobs
     QString reasonCode; ///< of finished jobs that do not pass
     QString reason; ///< sentence of the verdict, or the harness' error
+    std::optional<double> speedup, speedupLow, speedupHigh; ///< of finished, timed jobs
+    std::string speedupVerdict;
     double seconds = 0.0;
 
     friend bool operator==(const JobRow&, const JobRow&) = default;

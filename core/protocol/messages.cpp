@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/messages.h"
 
+#include "protocol/jobjson.h"
 #include "protocol/jsonreader.h"
 #include "protocol/resultjson.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QStringDecoder>
 
 namespace kbx::protocol {
 namespace {
@@ -37,78 +37,45 @@ QByteArray bytesOf(const QJsonObject& object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-bool isUtf8(const std::string& bytes)
+QJsonObject leaseToJson(const Lease& lease)
 {
-    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
-    const QString text
-        = decoder(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
-    // A byte order mark is dropped by the decoder: such a text must travel as bytes.
-    return !decoder.hasError()
-        && text.toUtf8() == QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size()));
-}
-
-QJsonObject limitsToJson(const JobLimits& limits)
-{
-    return {{QStringLiteral("compileSeconds"), limits.compileSeconds},
-        {QStringLiteral("correctSeconds"), limits.correctSeconds},
-        {QStringLiteral("memoryMiB"), limits.memoryMiB},
-        {QStringLiteral("outputMiB"), limits.outputMiB}};
-}
-
-QJsonObject jobToJson(const Job& job)
-{
-    QJsonObject object = typed("job", job.id);
-    put(object, "task", toQString(job.task));
-    if (isUtf8(job.code)) {
-        put(object, "code", toQString(job.code));
-    } else {
-        put(object, "codeBase64",
-            QString::fromLatin1(QByteArray::fromStdString(job.code).toBase64()));
+    QJsonObject object = typed("lease", lease.id);
+    put(object, "kind", QLatin1String(toString(lease.kind)));
+    if (!lease.cores.empty()) {
+        QJsonArray cores;
+        for (const int core : lease.cores) {
+            cores.append(core);
+        }
+        put(object, "cores", cores);
     }
-    QJsonArray stages;
-    for (const int stage : job.stages) {
-        stages.append(stage);
-    }
-    QJsonArray modes;
-    for (const std::string& mode : job.modes) {
-        modes.append(toQString(mode));
-    }
-    put(object, "stages", stages);
-    put(object, "modes", modes);
-    put(object, "seed", job.seed);
-    put(object, "limits", limitsToJson(job.limits));
-    put(object, "allConfigs", job.allConfigs);
     return object;
 }
 
-Job jobFromJson(JsonReader& reader)
+LeaseKind readLeaseKind(JsonReader& reader)
 {
-    Job job;
-    job.id = reader.text("id");
-    job.task = reader.text("task");
-    job.code = reader.has("codeBase64")
-        ? QByteArray::fromBase64(QByteArray::fromStdString(reader.text("codeBase64"))).toStdString()
-        : reader.text("code");
-    job.stages.clear();
-    for (const QJsonValue& stage : reader.array("stages")) {
-        job.stages.push_back(stage.toInt());
+    const std::string word = reader.text("kind");
+    if (word != toString(LeaseKind::Shared) && word != toString(LeaseKind::Exclusive)) {
+        reader.fail("has an unknown \"kind\" of lease \"" + word + "\"");
     }
-    job.modes.clear();
-    for (const QJsonValue& mode : reader.array("modes")) {
-        job.modes.push_back(mode.toString().toStdString());
+    return word == toString(LeaseKind::Exclusive) ? LeaseKind::Exclusive : LeaseKind::Shared;
+}
+
+Lease leaseFromJson(JsonReader& reader)
+{
+    Lease lease{reader.text("id"), readLeaseKind(reader), {}};
+    for (const QJsonValue& core : reader.arrayIf("cores")) {
+        lease.cores.push_back(core.toInt());
     }
-    job.seed = static_cast<int>(reader.integer("seed"));
-    JsonReader limits(reader.objectIf("limits"), "The limits of a job");
-    const JobLimits defaults;
-    job.limits.compileSeconds = limits.numberIf("compileSeconds").value_or(defaults.compileSeconds);
-    job.limits.correctSeconds = limits.numberIf("correctSeconds").value_or(defaults.correctSeconds);
-    job.limits.memoryMiB
-        = static_cast<int>(limits.integerIf("memoryMiB").value_or(defaults.memoryMiB));
-    job.limits.outputMiB
-        = static_cast<int>(limits.integerIf("outputMiB").value_or(defaults.outputMiB));
-    reader.adopt(limits.error());
-    job.allConfigs = reader.flagIf("allConfigs").value_or(false);
-    return job;
+    return lease;
+}
+
+Device deviceFromJson(JsonReader& reader)
+{
+    const std::string state = reader.text("state");
+    if (state != "healthy" && state != "quarantined") {
+        reader.fail("has an unknown \"state\" of the device \"" + state + "\"");
+    }
+    return {state == "healthy", reader.textOrEmpty("text")};
 }
 
 Progress progressFromJson(JsonReader& reader)
@@ -165,6 +132,11 @@ Error unknownType(const std::string& type)
 
 } // namespace
 
+const char* toString(LeaseKind kind)
+{
+    return kind == LeaseKind::Exclusive ? "exclusive" : "shared";
+}
+
 QByteArray encode(const ToWorker& message)
 {
     return bytesOf(std::visit(Overloaded{[](const CoreHello& hello) {
@@ -174,6 +146,7 @@ QByteArray encode(const ToWorker& message)
                                              return object;
                                          },
                                   [](const Job& job) { return jobToJson(job); },
+                                  [](const Lease& lease) { return leaseToJson(lease); },
                                   [](const Cancel& cancel) { return typed("cancel", cancel.id); },
                                   [](const Shutdown&) { return typed("shutdown"); }},
         message));
@@ -222,6 +195,27 @@ QJsonObject fields(const Log& log)
     return object;
 }
 
+QJsonObject fields(const Want& want)
+{
+    QJsonObject object = typed("want", want.id);
+    put(object, "kind", QLatin1String(toString(want.kind)));
+    put(object, "prepared", want.prepared);
+    return object;
+}
+
+QJsonObject fields(const Unwant& unwant)
+{
+    return typed("unwant", unwant.id);
+}
+
+QJsonObject fields(const Device& device)
+{
+    QJsonObject object = typed("device");
+    put(object, "state", QLatin1String(device.healthy ? "healthy" : "quarantined"));
+    put(object, "text", toQString(device.text));
+    return object;
+}
+
 QJsonObject fields(const Finished& finished)
 {
     QJsonObject object = typed("finished", finished.id);
@@ -265,6 +259,10 @@ Result<ToWorker> decodeToWorker(const QByteArray& payload)
         Job job = jobFromJson(reader);
         return checked<ToWorker>(reader, std::move(job));
     }
+    if (type == "lease") {
+        Lease lease = leaseFromJson(reader);
+        return checked<ToWorker>(reader, std::move(lease));
+    }
     if (type == "cancel") {
         Cancel cancel{reader.text("id")};
         return checked<ToWorker>(reader, std::move(cancel));
@@ -301,6 +299,16 @@ Result<FromWorker> decodeFromWorker(const QByteArray& payload)
     }
     if (type == "log") {
         return done(Log{reader.text("id"), reader.text("stream"), reader.textOrEmpty("text")});
+    }
+    if (type == "want") {
+        return done(Want{
+            reader.text("id"), readLeaseKind(reader), reader.flagIf("prepared").value_or(false)});
+    }
+    if (type == "unwant") {
+        return done(Unwant{reader.text("id")});
+    }
+    if (type == "device") {
+        return done(deviceFromJson(reader));
     }
     if (type == "finished") {
         return done(finishedFromJson(reader));

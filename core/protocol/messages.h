@@ -9,16 +9,28 @@
 
 #include <QByteArray>
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 namespace kbx::protocol {
 
+/// Shared: beside others. Exclusive: alone on the GPU.
+enum class LeaseKind { Shared, Exclusive };
+/// "shared" or "exclusive".
+const char* toString(LeaseKind kind);
+
 // Core to worker.
 struct CoreHello {
     int version = protocol::version;
     std::string build;
+};
+/// A task that is not in the catalogue and travels with its job.
+struct Suite {
+    std::string kind; ///< "kernelbench"
+    std::string problem; ///< file name
+    std::string code;
 };
 struct Job {
     std::string id;
@@ -29,12 +41,24 @@ struct Job {
     int seed = 0;
     JobLimits limits;
     bool allConfigs = false;
+    std::string profile = "paired-cold";
+    std::vector<std::string> baselines{"eager"};
+    std::string sizeSet = "kbx";
+    bool diagnose = false;
+    std::optional<Suite> suite;
+    std::vector<ReferenceSeries> referenceCache;
+};
+/// The GPU is the job's, as asked for by Want.
+struct Lease {
+    std::string id;
+    LeaseKind kind = LeaseKind::Shared;
+    std::vector<int> cores; ///< CPU cores kept free for the timed job; empty = any
 };
 struct Cancel {
     std::string id;
 };
 struct Shutdown { };
-using ToWorker = std::variant<CoreHello, Job, Cancel, Shutdown>;
+using ToWorker = std::variant<CoreHello, Job, Lease, Cancel, Shutdown>;
 
 // Worker to core.
 struct WorkerHello {
@@ -51,15 +75,31 @@ struct Started {
 };
 struct Progress {
     std::string id;
-    std::string stage; ///< "compile" or "correct"
-    std::string caseName;
-    std::string mode;
+    std::string stage; ///< "prepare", "compile", "correct" or "fast"
+    std::string caseName; ///< input size in "fast"
+    std::string mode; ///< profile in "fast"
     int index = 0; ///< from 1, as shown
     int total = 0;
 };
 struct Log {
     std::string id;
     std::string stream; ///< "stdout" or "stderr"
+    std::string text;
+};
+/// Asks for the GPU. Asking for it exclusively gives a shared lease back. `prepared`: the job has
+/// compiled ahead and would use a shared lease at once.
+struct Want {
+    std::string id;
+    LeaseKind kind = LeaseKind::Shared;
+    bool prepared = false;
+};
+/// Gives back what it holds and stops asking.
+struct Unwant {
+    std::string id;
+};
+/// The GPU after a health check that followed a crash or a time-out.
+struct Device {
+    bool healthy = true;
     std::string text;
 };
 /// A verdict exists, if `result` holds a record. A record that breaks the contract is an Error
@@ -71,14 +111,14 @@ struct Finished {
 /// The harness could not judge.
 struct Failed {
     std::string id;
-    std::string code; ///< harness_error, unknown_task, bad_job
+    std::string code; ///< harness_error, unknown_task, bad_job, device_quarantined
     std::string text;
 };
 struct Cancelled {
     std::string id;
 };
-using FromWorker
-    = std::variant<WorkerHello, Refused, Started, Progress, Log, Finished, Failed, Cancelled>;
+using FromWorker = std::variant<WorkerHello, Refused, Started, Progress, Log, Want, Unwant, Device,
+    Finished, Failed, Cancelled>;
 
 /// JSON payload of a message, without the frame.
 QByteArray encode(const ToWorker& message);

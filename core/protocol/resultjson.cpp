@@ -26,6 +26,15 @@ QJsonObject qualityToJson(const EvaluationRecord& evaluation, const QJsonValue& 
         {QStringLiteral("reason"), textOrNull(evaluation.qualityReason)}};
 }
 
+/// The speedup that stands for the record: only of a timing that counts.
+QJsonValue mainSpeedup(const EvaluationRecord& evaluation)
+{
+    const TimingRecord* const timing = mainTiming(evaluation.timings);
+    const bool counts = evaluation.purpose == Purpose::Normal
+        && evaluation.verdicts.fast == Verdict::Pass && timing != nullptr;
+    return counts ? speedupToJson(*timing) : QJsonValue();
+}
+
 QJsonObject verdictToJson(const Verdicts& verdicts)
 {
     return {{QStringLiteral("compile"), QLatin1String(toString(verdicts.compile))},
@@ -100,6 +109,92 @@ void readCases(JsonReader& reader, std::vector<CaseResult>& cases)
     }
 }
 
+void readTimings(JsonReader& reader, std::vector<TimingRecord>& timings)
+{
+    for (const QJsonValue& value : reader.arrayIf("timings")) {
+        Result<TimingRecord> parsed = timingFromJson(value.toObject());
+        if (!parsed) {
+            reader.adopt(parsed.error());
+            return;
+        }
+        timings.push_back(parsed.take());
+    }
+}
+
+/// Timed records: the speedup repeats one of the timings and is made anew when written.
+void takeSpeedup(JsonReader& reader, const EvaluationRecord& evaluation)
+{
+    if (evaluation.timings.empty()) {
+        return;
+    }
+    const QJsonObject object = reader.objectIf("speedup");
+    if (object.isEmpty()) {
+        return;
+    }
+    JsonReader speedup(object, "The result's speedup");
+    const auto value = speedup.numberIf("value");
+    const bool known = std::any_of(evaluation.timings.begin(), evaluation.timings.end(),
+        [&](const TimingRecord& timing) { return timing.speedup == value; });
+    if (!known) {
+        speedup.fail("has a \"value\" that no timing has");
+    }
+    reader.adopt(speedup.error());
+}
+
+/// Stage 3's watch over the candidate. True when one of its findings failed.
+bool integrityFails(JsonReader& reader, const QJsonObject& findings)
+{
+    JsonReader own(findings, "The result's findings");
+    bool fails = false;
+    for (const QJsonValue& value : own.arrayIf("integrity")) {
+        JsonReader finding(value.toObject(), "An integrity finding of the result");
+        finding.text("id");
+        const std::string verdict = finding.text("verdict");
+        if (verdict != toString(Verdict::Pass) && verdict != toString(Verdict::Fail)) {
+            finding.fail("has an unknown \"verdict\": \"" + verdict + "\"");
+        }
+        fails = fails || verdict == toString(Verdict::Fail);
+        own.adopt(finding.error());
+    }
+    reader.adopt(own.error());
+    return fails;
+}
+
+std::string readSeconds(JsonReader& reader)
+{
+    const QJsonObject object = reader.objectIf("seconds");
+    JsonReader seconds(object, "The result's seconds");
+    for (const char* const key : {"queue", "prepare", "compile", "correct", "fast", "queueGpu"}) {
+        seconds.numberIf(key);
+    }
+    reader.adopt(seconds.error());
+    return compactJson(object);
+}
+
+void readEnvironment(JsonReader& reader, EvaluationRecord& evaluation)
+{
+    const QJsonObject object = reader.object("environment");
+    evaluation.environmentJson = compactJson(object);
+    if (evaluation.backend == Backend::Compiled) {
+        JsonReader environment(object, "The result's environment");
+        evaluation.gpuModel = environment.textOrEmpty("gpu");
+        evaluation.gpuUuid = environment.textOrEmpty("gpuUuid");
+        reader.adopt(environment.error());
+    }
+}
+
+void checkTimings(JsonReader& reader, const EvaluationRecord& evaluation, bool broken)
+{
+    const Verdict fast = evaluation.verdicts.fast;
+    if (evaluation.origin == Origin::Measured && fast == Verdict::Pass
+        && evaluation.timings.empty()) {
+        reader.fail("passes \"fast\" without one of its \"timings\"");
+    }
+    if (broken && fast == Verdict::Pass) {
+        reader.fail("passes \"fast\" although an \"integrity\" finding fails");
+    }
+}
+
 /// A verdict must follow from what the record itself says; a forged or broken one does not.
 void checkConsistency(JsonReader& reader, const EvaluationRecord& evaluation)
 {
@@ -119,7 +214,8 @@ void checkConsistency(JsonReader& reader, const EvaluationRecord& evaluation)
         && (count(Verdict::Pass) == 0 || count(Verdict::Fail) > 0)) {
         reader.fail("passes \"correct\" although its cases do not");
     }
-    const bool fails = verdicts.compile == Verdict::Fail || verdicts.correct == Verdict::Fail;
+    const bool fails = verdicts.compile == Verdict::Fail || verdicts.correct == Verdict::Fail
+        || verdicts.fast == Verdict::Fail;
     if (fails && verdicts.reasonCode.empty()) {
         reader.fail("fails without a \"reasonCode\"");
     }
@@ -138,7 +234,7 @@ const char* reasonBarrier(const Verdicts& verdicts)
     return verdicts.fast == Verdict::Fail ? toString(Barrier::Fast) : nullptr;
 }
 
-QJsonObject toJson(const ResultRecord& record)
+QJsonObject toJson(const ResultRecord& record, Samples samples)
 {
     const EvaluationRecord& evaluation = record.evaluation;
     const Verdicts& verdicts = evaluation.verdicts;
@@ -147,6 +243,10 @@ QJsonObject toJson(const ResultRecord& record)
     QJsonArray cases;
     for (const CaseResult& one : evaluation.cases) {
         cases.append(toJson(one));
+    }
+    QJsonArray timings;
+    for (const TimingRecord& one : evaluation.timings) {
+        timings.append(toJson(one, samples));
     }
     const auto put
         = [&](const char* key, const QJsonValue& value) { object[QLatin1String(key)] = value; };
@@ -166,6 +266,10 @@ QJsonObject toJson(const ResultRecord& record)
     put("reason", textOrNull(verdicts.reason));
     put("detail", textOrNull(evaluation.detail));
     put("cases", cases);
+    put("timings", timings);
+    if (!evaluation.timings.empty()) {
+        object[speedupKey] = mainSpeedup(evaluation);
+    }
     put("findings", jsonOr(evaluation.findingsJson, QJsonObject()));
     put("quality", qualityToJson(evaluation, lines));
     put("seconds", jsonOr(evaluation.secondsJson, QJsonObject()));
@@ -179,9 +283,9 @@ QJsonObject toJson(const ResultRecord& record)
     return object;
 }
 
-QByteArray toJsonLine(const ResultRecord& record)
+QByteArray toJsonLine(const ResultRecord& record, Samples samples)
 {
-    return QJsonDocument(toJson(record)).toJson(QJsonDocument::Compact) + '\n';
+    return QJsonDocument(toJson(record, samples)).toJson(QJsonDocument::Compact) + '\n';
 }
 
 Result<ResultRecord> resultFromJson(const QJsonObject& object)
@@ -201,13 +305,17 @@ Result<ResultRecord> resultFromJson(const QJsonObject& object)
     readVerdicts(reader, evaluation.verdicts);
     evaluation.detail = reader.textOrEmpty("detail");
     readCases(reader, evaluation.cases);
-    evaluation.findingsJson = compactJson(reader.objectIf("findings"));
+    readTimings(reader, evaluation.timings);
+    takeSpeedup(reader, evaluation);
+    const QJsonObject findings = reader.objectIf("findings");
+    evaluation.findingsJson = compactJson(findings);
     QJsonObject extra;
     readQuality(reader, evaluation, extra);
-    evaluation.secondsJson = compactJson(reader.objectIf("seconds"));
-    evaluation.environmentJson = compactJson(reader.object("environment"));
+    evaluation.secondsJson = readSeconds(reader);
+    readEnvironment(reader, evaluation);
     evaluation.log = reader.textOrEmpty("log");
     checkConsistency(reader, evaluation);
+    checkTimings(reader, evaluation, integrityFails(reader, findings));
     if (reader.error()) {
         return *reader.error();
     }

@@ -134,6 +134,26 @@ Result<CandidateDetail> CandidateRepository::candidate(std::int64_t candidateId)
     });
 }
 
+Result<std::optional<CandidateRecord>> CandidateRepository::withKernel(
+    const std::string& task, const std::string& sha256)
+{
+    return guard("find the kernel " + sha256, [&]() -> std::optional<CandidateRecord> {
+        const auto hash = fromHex(sha256);
+        if (!hash) {
+            return std::nullopt;
+        }
+        Connection& connection = m_study.connection();
+        Query row = connection.query("SELECT c.id FROM kernel k JOIN candidate c"
+                                     " ON c.kernel_id = k.id JOIN task t ON t.id = c.task_id"
+                                     " WHERE k.sha256 = ? AND t.name = ? ORDER BY c.id LIMIT 1");
+        row.bind(Blob{*hash}, task);
+        if (!row.step()) {
+            return std::nullopt;
+        }
+        return readCandidate(connection, row.integer(0)).record;
+    });
+}
+
 Result<std::string> CandidateRepository::kernelText(std::int64_t kernelId)
 {
     return guard("read kernel " + std::to_string(kernelId),

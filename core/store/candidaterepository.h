@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -63,6 +64,11 @@ public:
     Result<StoredCandidate> add(const CandidateRecord& record);
 
     Result<CandidateDetail> candidate(std::int64_t candidateId);
+
+    /// The first candidate of a task with exactly this kernel (hex of its SHA-256), without source
+    /// and evaluations; nothing when there is none.
+    Result<std::optional<CandidateRecord>> withKernel(
+        const std::string& task, const std::string& sha256);
 
     /// Exact bytes of a kernel.
     Result<std::string> kernelText(std::int64_t kernelId);

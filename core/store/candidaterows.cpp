@@ -161,6 +161,10 @@ bool addEvaluations(Connection& connection, const CandidateRecord& record, std::
             news = true;
         }
         news = linkEvaluation(connection, candidateId, row.id) || news;
+        if (evaluation.origin == Origin::Measured && subject.kernelId) {
+            news
+                = linkSameSubmission(connection, *subject.kernelId, subject.taskId, row.id) || news;
+        }
     }
     return news;
 }

@@ -61,6 +61,12 @@ void addTiming(Fields& fields, const TimingRecord& timing)
         timing.speedupHigh, timing.speedupVerdict, timing.runtimeMs, timing.gbPerSecond,
         timing.tflops, timing.sizes, timing.sizesTotal, timing.throttled, timing.autotuneJson,
         timing.series.size());
+    // Only where there is something: imports of before these fields keep their digests.
+    if (timing.geomean || timing.aaHalfWidth || !timing.detailJson.empty()) {
+        fields.add(timing.geomean, timing.geomeanLow, timing.geomeanHigh, timing.iou, timing.mfu,
+            timing.utilisation, timing.peaksSource, timing.aaHalfWidth, timing.samples,
+            timing.detailJson);
+    }
     for (const SampleSeries& series : timing.series) {
         fields.add(series.inputSize, static_cast<int>(series.side), floatBlob(series.samplesMs),
             series.summaryMs, series.gbPerSecond, series.tflops);

@@ -5,6 +5,7 @@
 #include "store/connection.h"
 #include "store/evaluationrows.h"
 #include "store/namerows.h"
+#include "store/referencerows.h"
 #include "store/storeerror.h"
 #include "store/study.h"
 
@@ -32,19 +33,6 @@ std::int64_t requireTask(Connection& connection, const std::string& name)
     return *id;
 }
 
-void linkAll(
-    Connection& connection, std::int64_t kernelId, std::int64_t taskId, std::int64_t evaluationId)
-{
-    Query row = connection.query(
-        "SELECT c.id FROM kernel mine"
-        " JOIN kernel k ON k.submission_sha256 = mine.submission_sha256"
-        " JOIN candidate c ON c.kernel_id = k.id WHERE mine.id = ? AND c.task_id = ?");
-    row.bind(kernelId, taskId);
-    for (const auto candidate : idsOf(row)) {
-        linkEvaluation(connection, candidate, evaluationId);
-    }
-}
-
 StoredEvaluation store(Connection& connection, std::int64_t kernelId, std::int64_t taskId,
     const EvaluationRecord& record)
 {
@@ -55,7 +43,8 @@ StoredEvaluation store(Connection& connection, std::int64_t kernelId, std::int64
     stored.outcome = row.outcome == RowOutcome::Added ? ImportOutcome::Taken
         : row.outcome == RowOutcome::Same             ? ImportOutcome::Unchanged
                                                       : ImportOutcome::Conflict;
-    linkAll(connection, kernelId, taskId, row.id);
+    linkSameSubmission(connection, kernelId, taskId, row.id);
+    addMeasuredReferences(connection, taskId, record);
     Query count
         = connection.query("SELECT count(*) FROM candidate_evaluation WHERE evaluation_id = ?");
     count.bind(row.id);
@@ -132,6 +121,25 @@ Result<EvaluationDetail> EvaluationRepository::load(std::int64_t evaluationId)
         link.bind(evaluationId);
         detail.candidates = idsOf(link);
         return detail;
+    });
+}
+
+Result<std::unordered_set<std::int64_t>> EvaluationRepository::timedWith(
+    const std::string& profile, const std::string& baseline, const std::string& sizeSet)
+{
+    return guard("look for measured times", [&] {
+        Query row = m_study.connection().query(
+            "SELECT DISTINCT other.id FROM timing t JOIN evaluation e ON e.id = t.evaluation_id"
+            " JOIN evaluation other ON other.kernel_id = e.kernel_id"
+            " AND other.task_version_id = e.task_version_id AND other.key_id = e.key_id"
+            " WHERE t.profile = ? AND t.baseline = ? AND t.size_set = ? AND e.diagnostic = 0"
+            " AND e.fast = 0");
+        row.bind(profile, baseline, sizeSet);
+        std::unordered_set<std::int64_t> ids;
+        while (row.step()) {
+            ids.insert(row.integer(0));
+        }
+        return ids;
     });
 }
 

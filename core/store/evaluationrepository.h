@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace kbx::store {
@@ -51,6 +52,11 @@ public:
     Result<StoredEvaluation> addForJob(std::int64_t jobId, EvaluationRecord record);
 
     Result<EvaluationDetail> load(std::int64_t evaluationId);
+
+    /// Evaluations whose kernel has, in the same environment and task version, a valid timing under
+    /// this profile against this baseline over these sizes; not necessarily of its own.
+    Result<std::unordered_set<std::int64_t>> timedWith(
+        const std::string& profile, const std::string& baseline, const std::string& sizeSet);
 
     /// Measured, not diagnostic evaluations of anything with the kernel's submission under this
     /// version of the task, newest first: what need not be evaluated again.

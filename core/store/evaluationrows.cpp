@@ -133,6 +133,27 @@ bool linkEvaluation(Connection& connection, std::int64_t candidateId, std::int64
     return added > 0;
 }
 
+bool linkSameSubmission(
+    Connection& connection, std::int64_t kernelId, std::int64_t taskId, std::int64_t evaluationId)
+{
+    std::vector<std::int64_t> candidates;
+    {
+        Query row = connection.query(
+            "SELECT c.id FROM kernel mine"
+            " JOIN kernel k ON k.submission_sha256 = mine.submission_sha256"
+            " JOIN candidate c ON c.kernel_id = k.id WHERE mine.id = ? AND c.task_id = ?");
+        row.bind(kernelId, taskId);
+        while (row.step()) {
+            candidates.push_back(row.integer(0));
+        }
+    }
+    bool news = false;
+    for (const auto candidate : candidates) {
+        news = linkEvaluation(connection, candidate, evaluationId) || news;
+    }
+    return news;
+}
+
 EvaluationRecord readEvaluation(Connection& connection, std::int64_t evaluationId)
 {
     Query row = connection.query(

@@ -35,6 +35,11 @@ EvaluationRow addEvaluation(
 /// Links and notes the cells that change. True when the link is new.
 bool linkEvaluation(Connection& connection, std::int64_t candidateId, std::int64_t evaluationId);
 
+/// Links to every candidate of the task whose submission equals that of the kernel: a measurement
+/// holds for all of them. True when a link is new.
+bool linkSameSubmission(
+    Connection& connection, std::int64_t kernelId, std::int64_t taskId, std::int64_t evaluationId);
+
 /// Everything that addEvaluation stored, as it was given.
 EvaluationRecord readEvaluation(Connection& connection, std::int64_t evaluationId);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/referencerows.h"
 
+#include "store/blobcodec.h"
 #include "store/connection.h"
 #include "store/namerows.h"
 
@@ -39,6 +40,34 @@ ImportOutcome addReferenceRow(Connection& connection, const ReferenceTimingRecor
             record.place.line, record.place.byte);
     ++added.samples;
     return ImportOutcome::Taken;
+}
+
+void addMeasuredReferences(
+    Connection& connection, std::int64_t taskId, const EvaluationRecord& record)
+{
+    if (record.origin != Origin::Measured || record.gpuUuid.empty()) {
+        return;
+    }
+    for (const TimingRecord& timing : record.timings) {
+        // Throttled times would make every later kernel look faster.
+        if (timing.profile.starts_with("paired-") || timing.throttled) {
+            continue;
+        }
+        const auto version = taskVersionRow(connection, taskId, record.taskVersion);
+        const auto device = deviceRow(connection, record.gpuModel, record.gpuUuid);
+        const auto environment = environmentRow(connection, record.environmentJson);
+        Query insert = connection.query(
+            "INSERT OR IGNORE INTO reference_timing(task_version_id, baseline, device_id, profile,"
+            " environment_id, origin, size, ms, samples)"
+            " VALUES(?, ?, ?, ?, ?, 'measured', ?, ?, ?)");
+        for (const SampleSeries& series : timing.series) {
+            if (series.side == TimingSide::Reference && series.summaryMs) {
+                const std::string samples = floatBlob(series.samplesMs);
+                insert.run(version, timing.baseline, device, timing.profile, environment,
+                    series.inputSize, *series.summaryMs, Blob{samples});
+            }
+        }
+    }
 }
 
 } // namespace kbx::store

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/referencetimingrepository.h"
 
+#include "store/blobcodec.h"
 #include "store/connection.h"
 #include "store/referencerows.h"
 #include "store/storeerror.h"
@@ -19,6 +20,30 @@ Result<ImportOutcome> ReferenceTimingRepository::add(
             = addReferenceRow(m_study.connection(), record, origin, std::nullopt, added);
         transaction.commit();
         return outcome;
+    });
+}
+
+Result<std::vector<ReferenceSeries>> ReferenceTimingRepository::measured(
+    const MeasuredReferences& wanted)
+{
+    return guard("read the measured reference times of " + wanted.task, [&] {
+        Query row = m_study.connection().query(
+            "SELECT r.size, r.ms, r.samples FROM reference_timing r"
+            " JOIN task_version v ON v.id = r.task_version_id JOIN task t ON t.id = v.task_id"
+            " JOIN device d ON d.id = r.device_id JOIN environment n ON n.id = r.environment_id"
+            " WHERE r.origin = 'measured' AND t.name = ? AND v.hash = ? AND r.profile = ?"
+            " AND r.baseline = ? AND d.model = ? AND d.uuid = ? AND n.json = ? ORDER BY r.id");
+        std::vector<ReferenceSeries> all;
+        for (const std::string& baseline : wanted.baselines) {
+            row.bind(wanted.task, wanted.taskVersion, wanted.profile, baseline, wanted.gpuModel,
+                wanted.gpuUuid, wanted.environmentJson);
+            while (row.step()) {
+                all.push_back({baseline, row.text(0), wanted.profile, row.real(1),
+                    row.isNull(2) ? std::vector<float>() : floatsOf(row.text(2))});
+            }
+            row.reset();
+        }
+        return all;
     });
 }
 

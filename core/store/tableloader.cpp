@@ -163,7 +163,53 @@ struct Current {
     std::int64_t versionId = 0;
     std::int32_t key = -1;
     bool stale = false;
+    /// Whose times it shows: its own, or, where a later run of the same key was not timed (or under
+    /// another profile), those of an earlier one.
+    std::int64_t timedId = 0;
 };
+
+constexpr int noTiming = 9;
+
+/// How well the main timing of each measured evaluation stands for its kernel; 0 is best.
+std::unordered_map<std::int64_t, int> timingRanks(Connection& connection)
+{
+    std::unordered_map<std::int64_t, int> ranks;
+    Query row = connection.query(
+        "SELECT t.evaluation_id, CASE WHEN t.profile <> 'paired-cold' THEN 2"
+        " WHEN t.baseline <> 'eager' THEN 1 ELSE 0 END FROM timing t"
+        " JOIN evaluation e ON e.id = t.evaluation_id JOIN eval_key k ON k.id = e.key_id"
+        " WHERE t.main = 1 AND k.origin = 'measured' AND e.fast = 0");
+    while (row.step()) {
+        ranks[row.integer(0)] = row.small(1);
+    }
+    return ranks;
+}
+
+/// Keeps the first of each candidate and key, with the best times of the others that are as
+/// current and of the same task version. `all` is sorted: newest first within a candidate and key.
+void keepCurrent(std::vector<Current>& all, const std::unordered_map<std::int64_t, int>& ranks)
+{
+    const auto rankOf = [&ranks](const Current& one) {
+        const auto found = ranks.find(one.evaluationId);
+        return found == ranks.end() ? noTiming : found->second;
+    };
+    std::vector<Current> kept;
+    int best = noTiming;
+    for (const Current& one : all) {
+        const bool first = kept.empty() || kept.back().candidateId != one.candidateId
+            || kept.back().key != one.key;
+        if (first) {
+            kept.push_back(one);
+            kept.back().timedId = one.evaluationId;
+            best = rankOf(one);
+        } else if (rankOf(one) < best && kept.back().stale == one.stale
+            && kept.back().versionId == one.versionId) {
+            kept.back().timedId = one.evaluationId;
+            best = rankOf(one);
+        }
+    }
+    all = std::move(kept);
+}
 
 /// The newest evaluation that is not stale per candidate and key, else the newest; sorted.
 std::vector<Current> loadCurrent(Connection& connection, const TableNames& names)
@@ -174,7 +220,7 @@ std::vector<Current> loadCurrent(Connection& connection, const TableNames& names
         " JOIN evaluation e ON e.id = l.evaluation_id WHERE e.diagnostic = 0");
     while (row.step()) {
         Current one{row.integer(0), row.integer(1), row.integer(2),
-            names.keyIndex.at(row.integer(3)), false};
+            names.keyIndex.at(row.integer(3)), false, 0};
         one.stale = names.versionIsStale.at(one.versionId)
             || names.evaluatorIsOld[static_cast<std::size_t>(one.key)];
         all.push_back(one);
@@ -183,11 +229,7 @@ std::vector<Current> loadCurrent(Connection& connection, const TableNames& names
         return std::tuple(a.candidateId, a.key, a.stale, -a.evaluationId)
             < std::tuple(b.candidateId, b.key, b.stale, -b.evaluationId);
     });
-    all.erase(std::unique(all.begin(), all.end(),
-                  [](const Current& a, const Current& b) {
-                      return a.candidateId == b.candidateId && a.key == b.key;
-                  }),
-        all.end());
+    keepCurrent(all, timingRanks(connection));
     return all;
 }
 
@@ -228,6 +270,7 @@ std::unordered_map<std::int64_t, CandidateRow> loadEvaluations(
     rows.reserve(current.size());
     for (const Current& one : current) {
         rows.try_emplace(one.evaluationId);
+        rows.try_emplace(one.timedId);
     }
     Query row = connection.query(
         "SELECT e.id, e.compile, e.correct, e.fast, e.reason_code, e.reason, e.cases_failed,"
@@ -242,6 +285,25 @@ std::unordered_map<std::int64_t, CandidateRow> loadEvaluations(
         }
     }
     return rows;
+}
+
+/// The times of an earlier evaluation; only a kernel that is still correct keeps them.
+void takeTimes(CandidateRow& row, const CandidateRow& timed)
+{
+    if (!row.verdicts.isCorrect() || row.verdicts.fast == Verdict::Fail) {
+        return;
+    }
+    row.verdicts.fast = timed.verdicts.fast;
+    row.profile = timed.profile;
+    row.baseline = timed.baseline;
+    row.speedup = timed.speedup;
+    row.speedupLow = timed.speedupLow;
+    row.speedupHigh = timed.speedupHigh;
+    row.speedupVerdict = timed.speedupVerdict;
+    row.runtimeMs = timed.runtimeMs;
+    row.sizes = timed.sizes;
+    row.sizesTotal = timed.sizesTotal;
+    row.throttled = timed.throttled;
 }
 
 CandidateRow withoutEvaluation(const CandidateRow& common)
@@ -299,8 +361,12 @@ std::shared_ptr<const CandidateTable> loadCandidateTable(
             table->rows.push_back(withoutEvaluation(candidate.row));
         }
         for (; one != current.end() && one->candidateId == candidate.row.candidateId; ++one) {
-            table->rows.push_back(
-                merged(candidate.row, evaluations.at(one->evaluationId), *one, names));
+            CandidateRow row
+                = merged(candidate.row, evaluations.at(one->evaluationId), *one, names);
+            if (one->timedId != one->evaluationId) {
+                takeTimes(row, evaluations.at(one->timedId));
+            }
+            table->rows.push_back(std::move(row));
         }
     }
     return table;

@@ -5,14 +5,8 @@
 #include "store/blobcodec.h"
 #include "store/connection.h"
 
-#include <algorithm>
-#include <string_view>
-
 namespace kbx::store {
 namespace {
-
-/// The timing that stands for its evaluation in tables: the trusted profile, else the first.
-constexpr std::string_view preferredProfile = "paired-cold";
 
 std::int64_t writeSeries(
     Connection& connection, std::int64_t timingId, const std::vector<SampleSeries>& all)
@@ -62,22 +56,23 @@ std::int64_t writeTimings(
     if (timings.empty()) {
         return 0;
     }
-    const auto preferred = std::find_if(timings.begin(), timings.end(),
-        [](const TimingRecord& timing) { return timing.profile == preferredProfile; });
-    const auto main = preferred == timings.end() ? timings.begin() : preferred;
+    const TimingRecord* const main = mainTiming(timings);
     Query insert = connection.query(
         "INSERT INTO timing(evaluation_id, seq, main, profile, baseline, size_set, speedup,"
         " speedup_low, speedup_high, speedup_verdict, runtime_ms, gb_per_second, tflops, sizes,"
-        " sizes_total, throttled, autotune) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-        " ?)");
+        " sizes_total, throttled, autotune, geomean, geomean_low, geomean_high, iou, mfu,"
+        " utilisation, peaks_source, aa_half_width, n, detail) VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+        " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     int seq = 0;
     std::int64_t samples = 0;
-    for (auto timing = timings.begin(); timing != timings.end(); ++timing) {
-        insert.run(evaluationId, seq++, timing == main, timing->profile, timing->baseline,
-            timing->sizeSet, timing->speedup, timing->speedupLow, timing->speedupHigh,
-            timing->speedupVerdict, timing->runtimeMs, timing->gbPerSecond, timing->tflops,
-            timing->sizes, timing->sizesTotal, timing->throttled, timing->autotuneJson);
-        samples += writeSeries(connection, connection.lastId(), timing->series);
+    for (const TimingRecord& timing : timings) {
+        insert.run(evaluationId, seq++, &timing == main, timing.profile, timing.baseline,
+            timing.sizeSet, timing.speedup, timing.speedupLow, timing.speedupHigh,
+            timing.speedupVerdict, timing.runtimeMs, timing.gbPerSecond, timing.tflops,
+            timing.sizes, timing.sizesTotal, timing.throttled, timing.autotuneJson, timing.geomean,
+            timing.geomeanLow, timing.geomeanHigh, timing.iou, timing.mfu, timing.utilisation,
+            timing.peaksSource, timing.aaHalfWidth, timing.samples, timing.detailJson);
+        samples += writeSeries(connection, connection.lastId(), timing.series);
     }
     return samples;
 }
@@ -87,7 +82,8 @@ std::vector<TimingRecord> readTimings(Connection& connection, std::int64_t evalu
     Query row = connection.query(
         "SELECT id, profile, baseline, size_set, speedup, speedup_low, speedup_high,"
         " speedup_verdict, runtime_ms, gb_per_second, tflops, sizes, sizes_total, throttled,"
-        " autotune FROM timing WHERE evaluation_id = ? ORDER BY seq");
+        " autotune, geomean, geomean_low, geomean_high, iou, mfu, utilisation, peaks_source,"
+        " aa_half_width, n, detail FROM timing WHERE evaluation_id = ? ORDER BY seq");
     row.bind(evaluationId);
     std::vector<TimingRecord> timings;
     while (row.step()) {
@@ -106,6 +102,16 @@ std::vector<TimingRecord> readTimings(Connection& connection, std::int64_t evalu
         timing.sizesTotal = row.maybeSmall(12);
         timing.throttled = row.flag(13);
         timing.autotuneJson = row.text(14);
+        timing.geomean = row.maybeReal(15);
+        timing.geomeanLow = row.maybeReal(16);
+        timing.geomeanHigh = row.maybeReal(17);
+        timing.iou = row.maybeReal(18);
+        timing.mfu = row.maybeReal(19);
+        timing.utilisation = row.maybeReal(20);
+        timing.peaksSource = row.text(21);
+        timing.aaHalfWidth = row.maybeReal(22);
+        timing.samples = row.maybeSmall(23);
+        timing.detailJson = row.text(24);
         timing.series = readSeries(connection, row.integer(0));
         timings.push_back(std::move(timing));
     }

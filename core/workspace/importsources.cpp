@@ -99,6 +99,15 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
             = kernel ? candidates.kernelText(kernel->id) : Result<std::string>(kernel.error());
         return text ? std::optional(*text) : std::nullopt;
     };
+    options.knownPlace = [&session](const std::string& task,
+                             const std::string& sha256) -> std::optional<formats::CandidatePlace> {
+        const auto found = store::CandidateRepository(session.study()).withKernel(task, sha256);
+        if (!found || !*found) {
+            return std::nullopt;
+        }
+        const CandidateRecord& record = **found;
+        return formats::CandidatePlace{record.method, record.run, record.round, record.sample};
+    };
     ImportReport report;
     for (const QString& path : request.paths) {
         auto sources = formats::importPath(path.toStdString(), options, writer);

@@ -54,6 +54,15 @@ Result<void> useInterpreter(eval::EvaluationService& service, const QString& pyt
     target.location = *location;
     target.slotCount = slotCount;
     service.setTarget(target);
+    // GPUs are served by the same environment.
+    const QStringList names = service.targets();
+    for (const QString& name : names) {
+        if (eval::isGpuTarget(name.toStdString()) && !service.python(name).isEmpty()) {
+            const auto known = service.environment(name);
+            service.setTarget(eval::gpuTarget(name.mid(QLatin1String(eval::gpuTargetPrefix).size()),
+                known ? known->gpu : QString(), python, *location));
+        }
+    }
     return {};
 }
 

@@ -99,8 +99,14 @@ Result<void> QueuedJobStore::setOrder(const std::vector<eval::JobId>&)
     return {};
 }
 
+std::vector<ReferenceSeries> QueuedJobStore::references(const eval::ReferenceQuery& query)
+{
+    return m_references.find(query);
+}
+
 Result<void> QueuedJobStore::finish(eval::JobId id, const ResultRecord& record)
 {
+    m_references.remember(record);
     send(id, [record](StudyJobStore& store, eval::JobId stored) {
         return store.finish(stored, record);
     });

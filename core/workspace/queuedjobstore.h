@@ -32,6 +32,8 @@ public:
     Result<void> setOrder(const std::vector<eval::JobId>& waiting) override;
     Result<void> finish(eval::JobId id, const ResultRecord& record) override;
     Result<void> fail(eval::JobId id, const Error& error) override;
+    /// Of records that finished since the program started: reading the file would block.
+    std::vector<ReferenceSeries> references(const eval::ReferenceQuery& query) override;
 
 Q_SIGNALS:
     void restored(int jobs);
@@ -48,6 +50,7 @@ private:
     StudyWriter& m_writer;
     std::shared_ptr<Ids> m_ids = std::make_shared<Ids>();
     std::vector<eval::StoredJob> m_restored;
+    eval::ReferenceMemory m_references;
     eval::JobId m_last = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "store/candidaterepository.h"
 #include "store/evaluationrepository.h"
 #include "store/jobrepository.h"
+#include "store/referencetimingrepository.h"
 #include "workspace/studysession.h"
 
 #include <QCryptographicHash>
@@ -24,6 +25,23 @@ std::string sha256(const std::string& bytes)
         .toStdString();
 }
 
+void addTimingOptions(QJsonObject& object, const eval::JobRequest& request)
+{
+    QJsonArray baselines;
+    for (const auto& baseline : request.baselines) {
+        baselines.append(QString::fromStdString(baseline));
+    }
+    object[QStringLiteral("profile")] = QString::fromStdString(request.profile);
+    object[QStringLiteral("baselines")] = baselines;
+    object[QStringLiteral("sizeSet")] = QString::fromStdString(request.sizeSet);
+    object[QStringLiteral("diagnose")] = request.diagnose;
+    if (!request.suiteKind.empty()) {
+        object[QStringLiteral("suiteKind")] = QString::fromStdString(request.suiteKind);
+        object[QStringLiteral("suiteProblem")] = QString::fromStdString(request.suiteProblem);
+        object[QStringLiteral("suiteCode")] = QString::fromStdString(request.suiteCode);
+    }
+}
+
 /// Everything of a request but the code, the task and the target, which have columns.
 std::string optionsOf(const eval::JobRequest& request)
 {
@@ -37,10 +55,11 @@ std::string optionsOf(const eval::JobRequest& request)
     }
     const QJsonObject limits{{QStringLiteral("compileSeconds"), request.limits.compileSeconds},
         {QStringLiteral("correctSeconds"), request.limits.correctSeconds},
+        {QStringLiteral("fastSeconds"), request.limits.fastSeconds},
         {QStringLiteral("memoryMiB"), request.limits.memoryMiB},
-        {QStringLiteral("outputMiB"), request.limits.outputMiB}};
-    const QJsonObject object{
-        {QStringLiteral("taskVersion"), QString::fromStdString(request.taskVersion)},
+        {QStringLiteral("outputMiB"), request.limits.outputMiB},
+        {QStringLiteral("gpuMemoryMiB"), request.limits.gpuMemoryMiB}};
+    QJsonObject object{{QStringLiteral("taskVersion"), QString::fromStdString(request.taskVersion)},
         {QStringLiteral("stages"), stages}, {QStringLiteral("modes"), modes},
         {QStringLiteral("seed"), request.seed}, {QStringLiteral("limits"), limits},
         {QStringLiteral("allConfigs"), request.allConfigs},
@@ -48,7 +67,31 @@ std::string optionsOf(const eval::JobRequest& request)
         {QStringLiteral("priority"), request.priority},
         {QStringLiteral("subject"), QString::fromStdString(request.subject)},
         {QStringLiteral("label"), QString::fromStdString(request.label)}};
+    addTimingOptions(object, request);
     return QJsonDocument(object).toJson(QJsonDocument::Compact).toStdString();
+}
+
+/// How the kernel is timed, and a task that is not in the catalogue.
+void readTimingOptions(const QJsonObject& object, eval::JobRequest& request)
+{
+    const auto text = [&object](const char* key, std::string& value) {
+        if (const QString given = object.value(QLatin1String(key)).toString(); !given.isEmpty()) {
+            value = given.toStdString();
+        }
+    };
+    text("profile", request.profile);
+    text("sizeSet", request.sizeSet);
+    text("suiteKind", request.suiteKind);
+    text("suiteProblem", request.suiteProblem);
+    text("suiteCode", request.suiteCode);
+    request.diagnose = object.value(QStringLiteral("diagnose")).toBool();
+    if (const QJsonArray baselines = object.value(QStringLiteral("baselines")).toArray();
+        !baselines.isEmpty()) {
+        request.baselines.clear();
+        for (const QJsonValue& baseline : baselines) {
+            request.baselines.push_back(baseline.toString().toStdString());
+        }
+    }
 }
 
 eval::JobRequest requestOf(const store::Job& job, std::string code)
@@ -82,6 +125,10 @@ eval::JobRequest requestOf(const store::Job& job, std::string code)
         = limits.value(QStringLiteral("compileSeconds")).toDouble(standard.compileSeconds);
     request.limits.correctSeconds
         = limits.value(QStringLiteral("correctSeconds")).toDouble(standard.correctSeconds);
+    request.limits.fastSeconds
+        = limits.value(QStringLiteral("fastSeconds")).toDouble(standard.fastSeconds);
+    request.limits.gpuMemoryMiB
+        = limits.value(QStringLiteral("gpuMemoryMiB")).toInt(standard.gpuMemoryMiB);
     request.limits.memoryMiB = limits.value(QStringLiteral("memoryMiB")).toInt(standard.memoryMiB);
     request.limits.outputMiB = limits.value(QStringLiteral("outputMiB")).toInt(standard.outputMiB);
     request.allConfigs = object.value(QStringLiteral("allConfigs")).toBool();
@@ -91,6 +138,7 @@ eval::JobRequest requestOf(const store::Job& job, std::string code)
     request.priority = object.value(QStringLiteral("priority")).toInt();
     request.subject = object.value(QStringLiteral("subject")).toString().toStdString();
     request.label = object.value(QStringLiteral("label")).toString().toStdString();
+    readTimingOptions(object, request);
     return request;
 }
 
@@ -159,6 +207,14 @@ Result<void> StudyJobStore::fail(eval::JobId id, const Error& error)
 {
     return store::JobRepository(m_session.study())
         .markFailed(id, toString(error.code), describe(error));
+}
+
+std::vector<ReferenceSeries> StudyJobStore::references(const eval::ReferenceQuery& query)
+{
+    auto known = store::ReferenceTimingRepository(m_session.study())
+                     .measured({query.task, query.taskVersion, query.profile, query.baselines,
+                         query.gpuModel, query.gpuUuid, query.environmentJson});
+    return known ? known.take() : std::vector<ReferenceSeries>();
 }
 
 Result<std::int64_t> addLocalCandidate(

@@ -24,6 +24,7 @@ public:
     Result<void> setOrder(const std::vector<eval::JobId>& waiting) override;
     Result<void> finish(eval::JobId id, const ResultRecord& record) override;
     Result<void> fail(eval::JobId id, const Error& error) override;
+    std::vector<ReferenceSeries> references(const eval::ReferenceQuery& query) override;
 
 private:
     StudySession& m_session;

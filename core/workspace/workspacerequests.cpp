@@ -181,6 +181,45 @@ void WorkspaceService::Private::dropDetails(bool runningToo)
     }
 }
 
+void WorkspaceService::requestHistory(std::int64_t candidateId)
+{
+    d->compute<EvaluationHistory>(
+        d->history, "history",
+        [path = study().path, candidateId](
+            const StudyView&) -> Result<std::shared_ptr<const EvaluationHistory>> {
+            auto session = StudySession::open(path, Access::Read);
+            if (!session) {
+                return session.error();
+            }
+            auto history = evaluationHistory(**session, candidateId);
+            if (!history) {
+                return history.error();
+            }
+            return shared(history.take());
+        },
+        &WorkspaceService::historyReady);
+}
+
+void WorkspaceService::requestEarlierSeconds(bool onGpu, bool timed)
+{
+    if (!d->view) {
+        return;
+    }
+    d->seconds.start(
+        [path = study().path, table = d->view->table, onGpu, timed](
+            const async::CancelToken&) -> Result<std::optional<JobSeconds>> {
+            auto session = StudySession::open(path, Access::Read);
+            if (!session) {
+                return session.error();
+            }
+            return earlierSeconds(**session, *table, onGpu, timed);
+        },
+        [this, onGpu, timed](const std::optional<JobSeconds>& seconds) {
+            Q_EMIT earlierSecondsReady(onGpu, timed, seconds);
+        },
+        d->failure("seconds"));
+}
+
 void WorkspaceService::requestPlan(const PlanOptions& options)
 {
     d->plan.start(

@@ -11,6 +11,7 @@
 #include "domain/evaluation.h"
 #include "domain/importreport.h"
 #include "domain/result.h"
+#include "workspace/evaluationhistory.h"
 #include "workspace/evaluationplan.h"
 #include "workspace/studyview.h"
 #include "workspace/taskdocument.h"
@@ -21,6 +22,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -96,6 +98,10 @@ public:
     /// Specification, reference and prompt of a task ("Category/stem", or any of its spellings).
     void requestTask(const QString& task);
     void requestEvaluation(std::int64_t evaluationId);
+    /// All evaluations of a candidate, those of one key after another too.
+    void requestHistory(std::int64_t candidateId);
+    /// How long earlier jobs took here; see earlierSeconds.
+    void requestEarlierSeconds(bool onGpu, bool timed);
     /// Which jobs an evaluation of these kernels means; the evaluate pane submits them.
     void requestPlan(const PlanOptions& options);
 
@@ -144,6 +150,10 @@ Q_SIGNALS:
     void diffReady(std::shared_ptr<const kbx::workspace::DiffDocument> document);
     void taskReady(std::shared_ptr<const kbx::workspace::TaskDocument> document);
     void evaluationReady(std::shared_ptr<const kbx::workspace::EvaluationDetail> detail);
+    void historyReady(std::shared_ptr<const kbx::workspace::EvaluationHistory> history);
+    /// Nothing: no such job has run here.
+    void earlierSecondsReady(
+        bool onGpu, bool timed, const std::optional<kbx::workspace::JobSeconds>& seconds);
     void planReady(const kbx::workspace::EvaluationPlan& plan);
     void requestFailed(const QString& what, const kbx::Error& error);
 

@@ -37,6 +37,8 @@ struct WorkspaceService::Private {
         , overview(owner)
         , heatmap(owner)
         , diff(owner)
+        , history(owner)
+        , seconds(owner)
         , plan(owner)
         , task(owner)
         , figure(owner)
@@ -69,6 +71,8 @@ struct WorkspaceService::Private {
     /// One job per evaluation: several panes ask at the same time, and none may lose its answer to
     /// another's question.
     std::map<std::int64_t, Job<EvaluationDetail>*> details; ///< children of q
+    Job<EvaluationHistory> history;
+    async::LatestJob<Result<std::optional<JobSeconds>>> seconds;
     async::LatestJob<Result<EvaluationPlan>> plan;
     Job<TaskDocument> task;
     async::LatestJob<Result<QStringList>> figure;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/evaluatepane.h"
+#include "evaluate/histogramplot.h"
 #include "evaluate/jobfeed.h"
 #include "evaluate/jobpage.h"
 #include "evaluate/jobrows.h"
@@ -10,6 +11,7 @@
 #include "evaluate/samplesplot.h"
 #include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
+#include "evaluate/timingpage.h"
 #include "evidence/evidenceview.h"
 #include "models/jobmodel.h"
 #include "panefixture.h"
@@ -357,14 +359,18 @@ private Q_SLOTS:
         QVERIFY(page->evidenceView()->log()->toPlainText().contains(QStringLiteral("hello")));
         auto* const samples = fixture.pane->samplesPanel();
         QVERIFY(samples->isVisible());
-        QCOMPARE(samples->headline(), QStringLiteral("1.25× [1.20, 1.30]"));
+        QCOMPARE(samples->headline(), QStringLiteral("1.25×"));
+        const QString times = page->timingPage()->words();
+        QVERIFY2(times.contains(QStringLiteral("1.25×\n[1.20, 1.30]")), qPrintable(times));
         QCOMPARE(samples->sizeChoice()->currentText(), QStringLiteral("1024 × 16"));
         QVERIFY(samples->plot()->accessibleName().contains(
             QStringLiteral("kernel: 4 samples, median 0.800 ms")));
-        samples->setTableVisible(true);
+        samples->setForm(evaluate::SamplesPanel::Form::Table);
         QCOMPARE(samples->table()->model()->rowCount(), 4);
         fixture.pane->grab();
-        samples->setTableVisible(false);
+        samples->setForm(evaluate::SamplesPanel::Form::Histogram);
+        QVERIFY(samples->histogram()->accessibleName().contains(
+            QStringLiteral("kernel: median 0.800 ms, too few samples for an interval")));
         fixture.pane->grab();
         // An answer to somebody else's question changes nothing.
         auto other = std::make_shared<workspace::EvaluationDetail>();
@@ -375,6 +381,29 @@ private Q_SLOTS:
         fixture.pane->table()->selectRow(0);
         QVERIFY(page->evaluationId() == 0 && page->jobId() != 0);
         QVERIFY(!samples->isVisible());
+    }
+
+    void comparisonsAreReadWhenLookedAt()
+    {
+        EvaluateFixture fixture;
+        const auto& rows = fixture.table->rows;
+        const auto judged = std::find_if(rows.begin(), rows.end(),
+            [](const CandidateRow& row) { return row.evaluationId != 0; });
+        workspace::Selection selection;
+        selection.candidateId = judged->candidateId;
+        fixture.navigation.select(selection);
+        auto* const page = fixture.pane->jobPage();
+        QSignalSpy wanted(page, &evaluate::JobPage::comparisonWanted);
+        page->setTab(evaluate::JobPage::Tab::Timing);
+        QCOMPARE(wanted.count(), 0);
+        page->setTab(evaluate::JobPage::Tab::Compare);
+        QCOMPARE(wanted.count(), 1);
+        page->setTab(evaluate::JobPage::Tab::Cases);
+        page->setTab(evaluate::JobPage::Tab::Compare);
+        QCOMPARE(wanted.count(), 1);
+        fixture.show(testing::allRows(*fixture.table)); // something was evaluated
+        QVERIFY(wanted.count() >= 2);
+        QVERIFY(page->againButton()->isEnabled());
     }
 
     void kernelsWithoutAVerdictSaySo()
@@ -478,7 +507,48 @@ private Q_SLOTS:
         entry.error = Error{ErrorCode::Harness, "worker ended", {}, {}, {}};
         const JobRow row = evaluate::jobRow(entry);
         QCOMPARE(evaluate::nowText(row, paused, stuck), expected);
-        QCOMPARE(row.stages[2], JobStage::Left);
+        QCOMPARE(row.stages[3], JobStage::Left);
+    }
+
+    void rowsSayWhatAJobDoesWithItsGpu()
+    {
+        eval::JobEntry entry;
+        auto request = std::make_shared<eval::JobRequest>();
+        request->target = "gpu";
+        request->stages = {1, 2, 3};
+        entry.request = request;
+        entry.state = eval::JobState::Running;
+        entry.placed = "gpu:GPU-5c1e0000-1111-2222-3333-444455556666";
+        entry.progress = {"prepare", "", "", 19, 31};
+        JobRow row = evaluate::jobRow(entry);
+        QCOMPARE(row.stages[0], JobStage::Running);
+        QCOMPARE(row.stages[3], JobStage::Waiting);
+        QCOMPARE(evaluate::whereText(row.target), QStringLiteral("GPU-5c1e0000"));
+        QCOMPARE(evaluate::nowText(row, false, false),
+            QStringLiteral("compiling ahead, variant 19 of 31"));
+        entry.lease = eval::JobLease::WaitingShared;
+        QCOMPARE(evaluate::nowText(evaluate::jobRow(entry), false, false),
+            QStringLiteral("waits for the GPU"));
+        entry.lease = eval::JobLease::Exclusive;
+        entry.progress = {"fast", "[[1024]]", "paired-cold", 8, 16};
+        row = evaluate::jobRow(entry);
+        QCOMPARE(row.stages[2], JobStage::Passed);
+        QCOMPARE(row.stages[3], JobStage::Running);
+        QCOMPARE(evaluate::nowText(row, false, false), QStringLiteral("timing, size 8 of 16"));
+        QCOMPARE(evaluate::leaseText(row.lease), QStringLiteral("has the GPU alone"));
+        // Done: the speedup with its interval is the result.
+        entry.state = eval::JobState::Finished;
+        auto record = std::make_shared<ResultRecord>();
+        record->evaluation = timedRecord();
+        record->evaluation.verdicts.fast = Verdict::Pass;
+        record->evaluation.timings.front().speedupVerdict = "faster";
+        entry.result = record;
+        row = evaluate::jobRow(entry);
+        QCOMPARE(evaluate::nowText(row, false, false), QStringLiteral("1.25× [1.20, 1.30]"));
+        QCOMPARE(row.stages[3], JobStage::Passed);
+        record->evaluation.timings.front().speedupVerdict = "below_resolution";
+        QCOMPARE(evaluate::nowText(evaluate::jobRow(entry), false, false),
+            QStringLiteral("< res. below resolution"));
     }
 
     void everythingHasAName()

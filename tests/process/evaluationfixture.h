@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "../support/faketargets.h"
 #include "eval/evaluationservice.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -77,17 +77,30 @@ struct EvaluationFixture {
 
     eval::Target makeTarget(const QString& greeting, int slotCount) const
     {
-        eval::Target made;
-        // Version managers put a slow script first on the PATH.
-        made.python = QStandardPaths::findExecutable(
-            QStringLiteral("python3"), {QStringLiteral("/usr/bin")});
-        if (made.python.isEmpty()) {
-            made.python = QStandardPaths::findExecutable(QStringLiteral("python3"));
-        }
-        made.slotCount = slotCount;
-        made.arguments = {QStringLiteral(KBX_SOURCE_DIR "/tests/support/fakeworker.py"),
-            QStringLiteral("--state"), state.path(), greeting};
+        return fakeTarget(state.path(), slotCount, greeting);
+    }
+
+    /// A fake GPU; see fakeworker.py.
+    eval::Target makeGpu(
+        const QString& uuid, int slotCount, const QString& greeting = QStringLiteral("serve")) const
+    {
+        return fakeGpu(uuid, state.path(), slotCount, greeting);
+    }
+
+    /// With all three stages, for any GPU or a named target.
+    eval::JobRequest timedRequest(
+        const std::string& behaviour, const std::string& on = eval::anyGpuTarget) const
+    {
+        eval::JobRequest made = request(behaviour);
+        made.stages = {1, 2, 3};
+        made.target = on;
         return made;
+    }
+
+    JobId submit(eval::JobRequest made)
+    {
+        const auto id = service.submit(std::move(made));
+        return id ? *id : 0;
     }
 
     eval::JobRequest request(const std::string& behaviour) const

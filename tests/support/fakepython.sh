@@ -5,7 +5,11 @@
 # fakeworker.py. Used as KBX_PYTHON.
 case "$*" in
 *" probe"*)
-    echo '{"schema": "kbx.probe/1", "ok": true, "environment": {"python": "3.11.0", "torch": "0.0-fake", "triton": "0.0-fake", "backend": "interpreted", "host": "fake", "evaluatorVersion": 1, "gateVersion": 1, "protocolVersion": 1}}'
+    echo '{"schema": "kbx.probe/1", "ok": true, "environment": {"python": "3.11.0", "torch": "0.0-fake", "triton": "0.0-fake", "backend": "interpreted", "host": "fake", "evaluatorVersion": 1, "gateVersion": 1, "protocolVersion": 2}}'
+    ;;
+*" serve"*"--gpu "*)
+    for argument; do last=$argument; done
+    exec /usr/bin/env python3 "$(dirname "$0")/fakeworker.py" --gpu "$last" serve
     ;;
 *" serve"*)
     exec /usr/bin/env python3 "$(dirname "$0")/fakeworker.py" serve

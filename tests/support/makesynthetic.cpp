@@ -70,7 +70,8 @@ int main(int argc, char** argv)
     const QCommandLineOption rounds(u"rounds"_s, u"Rounds of a trajectory."_s, u"N"_s, u"3"_s);
     const QCommandLineOption longNames(u"long-names"_s, u"Names as long as real ones get."_s);
     const QCommandLineOption empty(u"empty"_s, u"Without any candidate."_s);
-    parser.addOptions({samples, tasks, rounds, longNames, empty});
+    const QCommandLineOption times(u"times"_s, u"Times with samples of every size."_s);
+    parser.addOptions({samples, tasks, rounds, longNames, empty, times});
     parser.process(application);
     if (parser.positionalArguments().size() != 1) {
         parser.showHelp(2);
@@ -79,6 +80,10 @@ int main(int argc, char** argv)
     kbx::testing::SyntheticOptions options;
     options.samplesPerRound = qMax(1, parser.value(samples).toInt());
     options.rounds = qMax(1, parser.value(rounds).toInt());
+    options.measuredTimes = parser.isSet(times);
+    if (options.measuredTimes) {
+        options.gpus = {"H200", "L20"};
+    }
     options.tasks = manyTasks(parser.value(tasks).toInt());
     if (parser.isSet(longNames)) {
         useLongNames(options);

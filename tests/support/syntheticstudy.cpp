@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/syntheticstudy.h"
 
+#include "support/synthetictimes.h"
+
 #include <cmath>
 #include <random>
 
@@ -139,6 +141,56 @@ EvaluationRecord evaluation(const std::string& gpu, bool compiles, bool correct)
     return record;
 }
 
+/// Replaces the summary by times with samples; now and then one that is no number.
+void measure(EvaluationRecord& record, std::uint32_t seed, double logSpeedup)
+{
+    static const char* const verdicts[]
+        = {"", "", "", "", "below_resolution", "", "inconclusive", "", "impossible", "", ""};
+    SyntheticTimes times;
+    times.seed = seed;
+    times.logSpeedup = logSpeedup;
+    times.verdict = verdicts[seed % 11];
+    times.throttled = seed % 7 == 3;
+    times.sizes = seed % 5 == 4 ? 12 : 16;
+    record.timings = {syntheticTimes(times)};
+    times.profile = "paper";
+    ++times.seed;
+    record.timings.push_back(syntheticTimes(times));
+    record.findingsJson = syntheticFindings();
+    record.secondsJson = R"({"prepare":1.2,"compile":0.9,"correct":0.8,"fast":1.9})";
+}
+
+/// The same kernel timed before under an older driver, and what a source states of it.
+void addOtherRuns(CandidateRecord& candidate, std::uint32_t seed, double logSpeedup)
+{
+    EvaluationRecord before = candidate.evaluations.front();
+    before.environmentJson = "{\"synthetic\":true,\"torch\":\"2.10.0\",\"triton\":\"3.5.1\","
+                             "\"driver\":\"570.86\",\"clocksPolicy\":\"default\"}";
+    before.occurrence = "synthetic-before";
+    measure(before, seed + 11 * 7 * 5, logSpeedup + 0.03);
+    EvaluationRecord stated = before;
+    stated.origin = Origin::Imported;
+    stated.environmentJson = "{\"synthetic\":true}";
+    stated.occurrence = "synthetic-stated";
+    stated.findingsJson.clear();
+    stated.timings.resize(1);
+    TimingRecord& timing = stated.timings.front();
+    timing.profile = "imported";
+    timing.speedupVerdict.clear();
+    timing.speedupLow.reset();
+    timing.speedupHigh.reset();
+    timing.aaHalfWidth.reset();
+    timing.detailJson.clear();
+    timing.autotuneJson.clear();
+    std::erase_if(timing.series,
+        [](const SampleSeries& series) { return series.side == TimingSide::Reference; });
+    for (SampleSeries& series : timing.series) {
+        series.samplesMs.clear();
+    }
+    candidate.evaluations.push_back(std::move(before));
+    candidate.evaluations.push_back(std::move(stated));
+}
+
 } // namespace
 
 double syntheticMethodEffect(std::size_t method)
@@ -215,11 +267,19 @@ Result<void> sendSyntheticStudy(const SyntheticOptions& options, ImportSink& sin
                             = shared + syntheticGpuEffect(gpu, category) + 0.03 * draw.normal();
                         if (here && draw.uniform() > 0.03) {
                             record.timings.push_back(timing(logSpeedup, draw));
+                            if (options.measuredTimes && gpu < 2) {
+                                measure(
+                                    record, static_cast<std::uint32_t>(rows) * 2 + 1, logSpeedup);
+                            }
                         } else if (here) {
                             record.verdicts.fast = Verdict::NotRun;
                             record.verdicts.reasonCode = "not_timed";
                         }
                         candidate.evaluations.push_back(std::move(record));
+                    }
+                    if (options.measuredTimes && !candidate.evaluations.empty()
+                        && !candidate.evaluations.front().timings.empty()) {
+                        addOtherRuns(candidate, static_cast<std::uint32_t>(rows) * 2 + 1, shared);
                     }
                     wasCorrect = sample == 0 ? correct : wasCorrect;
                     candidate.place.line = ++rows;

@@ -20,6 +20,9 @@ struct SyntheticOptions {
     int rounds = 3;
     std::vector<std::string> gpus{"RTX 5090", "RTX 4090", "A100-PCIE-40GB", "H20", "H800", "L20"};
     int samplesPerRound = 1; ///< more candidates, for large studies
+    /// Times of the first two GPUs with samples of every size, under two profiles and, on the
+    /// first GPU, of an earlier run too; one imported speedup beside them.
+    bool measuredTimes = false;
 };
 
 /// True effects behind the numbers, natural logarithm of the speedup.

@@ -33,6 +33,8 @@ private Q_SLOTS:
     void invalidRecords_data();
     void invalidRecords();
     void invalidResultIsNoVerdict();
+    void leaseMessagesSurvive();
+    void gpuJobSurvives();
 };
 
 namespace {
@@ -61,6 +63,7 @@ QJsonObject failingRecord()
          "worst":[{"index":[3,1024],"reference":0.8471,"kernel":"inf","abs":"inf"}],
          "vacuous":true,"cosine":0.5,"l1Relative":0.25,"rmse":0.125,
          "config":{"BLOCK":128},"seconds":0.5}],
+      "timings":[],
       "findings":{"launched":["_softmax_kernel"],"delegated":[{"op":"torch.softmax","line":12}]},
       "speedup":null,"speedupReason":"timing needs a GPU",
       "quality":{"maintainability":63.2,"cyclomatic":4,"lines":40,"reason":null},
@@ -169,12 +172,14 @@ void TestCodec::messagesSurvive()
     job.stages = {1};
     job.modes = {"outlier"};
     job.seed = 5;
-    job.limits = {1.5, 2.5, 100, 7};
+    job.limits = {1.5, 2.5, 3.5, 100, 7, 9};
     job.allConfigs = true;
     const auto back = decodeToWorker(encode(ToWorker(job)));
     const Job& same = std::get<Job>(*back);
     QCOMPARE(same.limits.compileSeconds, 1.5);
+    QCOMPARE(same.limits.fastSeconds, 3.5);
     QCOMPARE(same.limits.outputMiB, 7);
+    QCOMPARE(same.limits.gpuMemoryMiB, 9);
     QCOMPARE(same.stages, std::vector<int>{1});
     QCOMPARE(same.modes, std::vector<std::string>{"outlier"});
     QVERIFY(same.allConfigs && same.seed == 5);
@@ -330,6 +335,49 @@ void TestCodec::invalidResultIsNoVerdict()
     const QByteArray other = R"({"type":"finished","id":"j2","result":)"
         + QJsonDocument(failingRecord()).toJson() + "}";
     QVERIFY(!std::get<Finished>(*decodeFromWorker(other)).result);
+}
+
+void TestCodec::leaseMessagesSurvive()
+{
+    const auto lease = decodeToWorker(encode(ToWorker(Lease{"j1", LeaseKind::Exclusive, {4, 5}})));
+    QCOMPARE(std::get<Lease>(*lease).kind, LeaseKind::Exclusive);
+    QCOMPARE(std::get<Lease>(*lease).cores, (std::vector<int>{4, 5}));
+    const auto want = decodeFromWorker(encode(FromWorker(Want{"j1", LeaseKind::Shared, true})));
+    QCOMPARE(std::get<Want>(*want).kind, LeaseKind::Shared);
+    QVERIFY(std::get<Want>(*want).prepared);
+    const auto unwant = decodeFromWorker(encode(FromWorker(Unwant{"j4"})));
+    QCOMPARE(std::get<Unwant>(*unwant).id, std::string("j4"));
+    const auto device = decodeFromWorker(encode(FromWorker(Device{false, "wrong values"})));
+    QVERIFY(!std::get<Device>(*device).healthy);
+    QCOMPARE(std::get<Device>(*device).text, std::string("wrong values"));
+    const auto odd = decodeFromWorker(R"({"type":"want","id":"j1","kind":"all"})");
+    QVERIFY(!odd && odd.error().text.find("\"all\"") != std::string::npos);
+    const auto sick = decodeFromWorker(R"({"type":"device","state":"tired"})");
+    QVERIFY(!sick && sick.error().text.find("tired") != std::string::npos);
+}
+
+void TestCodec::gpuJobSurvives()
+{
+    Job job;
+    job.id = "j1";
+    job.task = "19_ReLU";
+    job.stages = {1, 2, 3};
+    job.profile = "paper";
+    job.baselines = {"eager", "compile-default"};
+    job.sizeSet = "golden";
+    job.diagnose = true;
+    job.suite = Suite{"kernelbench", "19_ReLU.py", "class Model: ..."};
+    job.referenceCache = {{"eager", "[[8]]", "paper", 0.25, {0.25F, 0.3F}}};
+    const auto back = decodeToWorker(encode(ToWorker(job)));
+    QVERIFY2(back.ok(), back ? "" : back.error().text.c_str());
+    const Job& same = std::get<Job>(*back);
+    QCOMPARE(same.profile, std::string("paper"));
+    QCOMPARE(same.baselines, job.baselines);
+    QCOMPARE(same.sizeSet, std::string("golden"));
+    QVERIFY(same.diagnose && same.suite);
+    QCOMPARE(same.suite->problem, std::string("19_ReLU.py"));
+    QCOMPARE(same.referenceCache.at(0).medianMs, 0.25);
+    QCOMPARE(same.referenceCache.at(0).samplesMs, (std::vector<float>{0.25F, 0.3F}));
 }
 
 } // namespace kbx::test

@@ -8,7 +8,7 @@ namespace kbx::test {
 
 using eval::AfterLoss;
 using eval::JobId;
-using eval::Lease;
+using eval::Occupancy;
 using eval::SchedulePolicy;
 
 class TestSchedulePolicy : public QObject {
@@ -90,7 +90,7 @@ void TestSchedulePolicy::exclusiveWaitsForAnEmptyTarget()
 {
     SchedulePolicy policy = policyWith(3);
     policy.enqueue(1, "cpu", 0);
-    policy.enqueue(2, "cpu", 0, Lease::Exclusive);
+    policy.enqueue(2, "cpu", 0, Occupancy::Alone);
     policy.enqueue(3, "cpu", 0);
     QCOMPARE(start(policy), Ids{1});
     QCOMPARE(start(policy), Ids()); // 3 fits, but must not overtake 2
@@ -98,13 +98,13 @@ void TestSchedulePolicy::exclusiveWaitsForAnEmptyTarget()
     const auto starts = policy.takeStartable();
     QCOMPARE(starts.size(), std::size_t(1));
     QCOMPARE(starts.front().id, JobId(2));
-    QVERIFY(starts.front().lease == Lease::Exclusive);
+    QVERIFY(starts.front().occupancy == Occupancy::Alone);
 }
 
 void TestSchedulePolicy::nothingJoinsAnExclusiveJob()
 {
     SchedulePolicy policy = policyWith(3);
-    policy.enqueue(1, "cpu", 0, Lease::Exclusive);
+    policy.enqueue(1, "cpu", 0, Occupancy::Alone);
     policy.enqueue(2, "cpu", 0);
     QCOMPARE(start(policy), Ids{1});
     QCOMPARE(start(policy), Ids());
@@ -115,11 +115,11 @@ void TestSchedulePolicy::nothingJoinsAnExclusiveJob()
 void TestSchedulePolicy::targetsDoNotBlockEachOther()
 {
     SchedulePolicy policy = policyWith(1);
-    policy.setTarget("gpu0", 1);
-    policy.setReady("gpu0", true);
+    policy.setTarget("gpu:0", 1);
+    policy.setReady("gpu:0", true);
     policy.enqueue(1, "cpu", 0);
     policy.enqueue(2, "cpu", 0);
-    policy.enqueue(3, "gpu0", 0, Lease::Exclusive);
+    policy.enqueue(3, "gpu:0", 0, Occupancy::Alone);
     QCOMPARE(start(policy), (Ids{1, 3}));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/evaluatepane.h"
 
+#include "evaluate/comparepage.h"
 #include "evaluate/jobfeed.h"
 #include "evaluate/joblogbook.h"
 #include "evaluate/joborder.h"
@@ -10,11 +11,15 @@
 #include "evaluate/jobwords.h"
 #include "evaluate/queuebar.h"
 #include "evaluate/samplespanel.h"
+#include "evaluate/setuppanel.h"
 #include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
+#include "evaluate/timingpage.h"
 #include "models/jobmodel.h"
+#include "models/timingmodel.h"
 #include "shared/elidedlabel.h"
 #include "shared/icons.h"
+#include "shared/toolrow.h"
 #include "shell/messagebar.h"
 #include "workspace/interpreters.h"
 
@@ -38,7 +43,7 @@ namespace kbx::evaluate {
 namespace {
 
 /// What the sentences of an empty queue need.
-constexpr int startHeight = 190;
+constexpr int startHeight = 290;
 
 } // namespace
 
@@ -142,6 +147,7 @@ void EvaluatePane::plan(workspace::PlanOptions options)
     }
     options.batch = "window-"
         + QDateTime::currentDateTimeUtc().toString(u"yyyyMMdd'T'HHmmsszzz"_s).toStdString();
+    setup().applyTo(options, gpuTargets());
     m_planned = options;
     m_service.requestPlan(options);
 }
@@ -184,6 +190,7 @@ void EvaluatePane::refreshStart()
         m_start->setRefusal(tr("This study is open read-only: no verdict could be kept."));
     } else if (m_preview) {
         m_start->setPreview(*m_preview);
+        refreshEstimate();
     } else {
         requestPreview();
     }
@@ -191,9 +198,12 @@ void EvaluatePane::refreshStart()
 
 void EvaluatePane::requestPreview()
 {
+    workspace::PlanOptions options;
+    setup().applyTo(options, gpuTargets());
     m_previewJob.start(
-        [view = m_view](const async::CancelToken&) {
-            return workspace::previewPlan(*view->table, view->visible, workspace::catalogueTasks());
+        [view = m_view, options](const async::CancelToken&) {
+            return workspace::previewPlan(
+                *view->table, view->visible, workspace::catalogueTasks(), options);
         },
         [this, view = m_view](const workspace::PlanPreview& preview) {
             if (view != m_view) {
@@ -230,7 +240,6 @@ void EvaluatePane::refresh()
         showJob();
     } else if (m_kernel == 0) {
         m_page->clear();
-        m_samples->setRecord({}, nullptr);
     }
 }
 
@@ -238,6 +247,10 @@ void EvaluatePane::refresh()
 void EvaluatePane::showQueue(bool queue)
 {
     const int index = queue ? 0 : 1;
+    if (m_setupButton->isHidden() == queue) {
+        m_setupButton->setVisible(queue);
+        tools()->refold();
+    }
     if (m_top->currentIndex() == index) {
         return;
     }
@@ -285,6 +298,7 @@ void EvaluatePane::refreshTarget()
     } else {
         m_target->setIdle();
     }
+    refreshTargetChoices();
     refreshInterpreters();
 }
 
@@ -336,6 +350,13 @@ void EvaluatePane::usePython(const QString& path)
 
 void EvaluatePane::copy(shared::CopyForm form)
 {
+    for (const QTableView* const table :
+        {m_page->timingPage()->table(), m_page->comparePage()->table()}) {
+        if (table->hasFocus()) {
+            shared::copyToClipboard(*table, form, models::TimingModel::CopyRole);
+            return;
+        }
+    }
     shared::copyToClipboard(*m_table, form, Qt::DisplayRole);
 }
 

@@ -5,6 +5,7 @@
 #include "async/latestjob.h"
 #include "eval/evaluationservice.h"
 #include "shell/pane.h"
+#include "workspace/evaluationsetup.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
@@ -21,6 +22,9 @@ class QStackedWidget;
 class QTableView;
 class QToolButton;
 
+namespace kbx::eval {
+class GpuMonitor;
+}
 namespace kbx::models {
 class JobModel;
 struct JobRow;
@@ -31,6 +35,7 @@ class ElidedLabel;
 
 namespace kbx::evaluate {
 
+class GpuPanel;
 class JobFeed;
 class JobLogBook;
 class JobOrder;
@@ -39,6 +44,7 @@ class JobTable;
 class JobWords;
 class QueueBar;
 class SamplesPanel;
+class SetupPanel;
 class StartPage;
 class TargetPanel;
 
@@ -58,6 +64,9 @@ public:
     TargetPanel* targetPanel() const { return m_target; }
     SamplesPanel* samplesPanel() const { return m_samples; }
     StartPage* startPage() const { return m_start; }
+    /// Shows the GPUs of this machine above the interpreter; `monitor` outlives the pane.
+    void setGpuMonitor(eval::GpuMonitor* monitor);
+    GpuPanel* gpuPanel() const { return m_gpus; }
     /// F5 and Shift+F5, for the window's menu.
     QAction* evaluateAction() const { return m_evaluateAction; }
     QAction* cancelAction() const { return m_cancelAction; }
@@ -114,10 +123,22 @@ private:
     void showKernel(std::int64_t candidateId);
     void showEvaluation(std::int64_t evaluationId);
     void evaluationArrived(const workspace::EvaluationDetail& detail);
+    void showSamples();
+    std::int64_t subjectCandidate() const;
+    void requestComparison();
+    void runAgain();
     std::int64_t candidateOf(const models::JobRow& row) const;
     bool selectJobOf(std::int64_t candidateId);
 
-    // Where jobs run.
+    // Where and how jobs run.
+    void setupSetup();
+    void refreshTargetChoices();
+    void setupChanged();
+    void refreshEstimate();
+    void refreshLeases();
+    QStringList gpuTargets() const;
+    int jobsAtOnce() const;
+    const workspace::EvaluationSetup& setup() const;
     void refreshTarget();
     void refreshInterpreters();
     void choosePython();
@@ -138,6 +159,7 @@ private:
     bool m_stopping = false; ///< "Stopping…" is shown
     std::int64_t m_kernel = 0; ///< candidate shown without a job; 0 = a job or nothing
     std::int64_t m_evaluationId = 0; ///< of m_kernel
+    QString m_samplesTitle; ///< whose times
     bool m_evaluationWanted = false; ///< its record has not come yet
     JobTable* m_table = nullptr;
     QSplitter* m_splitter = nullptr;
@@ -147,6 +169,12 @@ private:
     JobPage* m_page = nullptr;
     TargetPanel* m_target = nullptr;
     SamplesPanel* m_samples = nullptr;
+    GpuPanel* m_gpus = nullptr; ///< null until there is a monitor
+    eval::GpuMonitor* m_monitor = nullptr;
+    QSplitter* m_side = nullptr;
+    SetupPanel* m_setupPopup = nullptr; ///< the same choices while there is a queue
+    QPushButton* m_setupButton = nullptr; ///< while there is a queue
+    std::optional<std::pair<bool, bool>> m_estimated; ///< (GPU, timed) that was asked for
     QPushButton* m_add = nullptr;
     QMenu* m_addMenu = nullptr;
     QToolButton* m_pause = nullptr;

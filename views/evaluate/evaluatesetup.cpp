@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "evaluate/comparepage.h"
 #include "evaluate/evaluatepane.h"
 #include "evaluate/jobfeed.h"
 #include "evaluate/joblogbook.h"
@@ -11,6 +12,7 @@
 #include "evaluate/samplespanel.h"
 #include "evaluate/startpage.h"
 #include "evaluate/targetpanel.h"
+#include "evaluate/timingpage.h"
 #include "evidence/evidenceview.h"
 #include "models/jobmodel.h"
 #include "shared/detailspanel.h"
@@ -42,6 +44,8 @@ void EvaluatePane::setupTools()
     m_add->setToolTip(tr("Choose what to evaluate; F5 takes what is selected"));
     m_addMenu = new QMenu(m_add);
     m_add->setMenu(m_addMenu);
+    m_setupButton = row->addPushButton(tr("Set-up"), shared::Icon::Dots);
+    m_setupButton->setToolTip(tr("Where and how kernels are evaluated"));
     m_pause = row->addButton(shared::Icon::Pause, tr("Pause"));
     m_pause->setToolTip(tr("Pause or resume the queue (Space)"));
     m_retry = row->addButton(shared::Icon::Refresh, tr("Retry failed"));
@@ -49,9 +53,9 @@ void EvaluatePane::setupTools()
     m_cancel = row->addButton(shared::Icon::Close, tr("Cancel…"));
     m_cancel->setToolTip(tr("Cancel all waiting and running jobs"));
     row->addSeparator();
-    m_environment = row->addChoice(tr("Environment"), tr("Python of the CPU interpreter"));
+    m_environment = row->addChoice(tr("Environment"), tr("Python that evaluates"));
     m_environment->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_environment->setMinimumContentsLength(24);
+    m_environment->setMinimumContentsLength(20);
     row->addStretch();
     m_counts = new shared::ElidedLabel(
         QString(), shared::FontRole::Secondary, shared::Token::Text2, row);
@@ -68,10 +72,10 @@ void EvaluatePane::setupWidgets()
     QHeaderView* const header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->resizeSection(Model::StateColumn, 34);
-    header->resizeSection(Model::TaskColumn, 172);
-    header->resizeSection(Model::LabelColumn, 132);
-    header->resizeSection(Model::TargetColumn, 56);
-    header->resizeSection(Model::StagesColumn, 3 * stageStep + 14);
+    header->resizeSection(Model::TaskColumn, 160);
+    header->resizeSection(Model::LabelColumn, 118);
+    header->resizeSection(Model::TargetColumn, 76);
+    header->resizeSection(Model::StagesColumn, 4 * stageStep + 14);
     header->setSectionResizeMode(Model::NowColumn, QHeaderView::Stretch);
     header->resizeSection(Model::TimeColumn, 64);
     m_table->setSortingEnabled(true);
@@ -97,15 +101,16 @@ void EvaluatePane::setupWidgets()
     setContent(m_splitter);
     m_target = new TargetPanel(this);
     m_samples = new SamplesPanel(this);
-    auto* const side = new QSplitter(Qt::Vertical, this);
-    side->addWidget(m_target);
-    side->addWidget(m_samples);
-    side->setChildrenCollapsible(false);
-    side->setStretchFactor(0, 1);
-    side->setStretchFactor(1, 1);
+    m_side = new QSplitter(Qt::Vertical, this);
+    m_side->addWidget(m_target);
+    m_side->addWidget(m_samples);
+    m_side->setChildrenCollapsible(false);
+    m_side->setStretchFactor(0, 1);
+    m_side->setStretchFactor(1, 1);
+    m_side->setSizes({260, 360});
     auto* const details = new shared::DetailsPanel(this);
     details->setTitle(tr("Targets"));
-    details->setBody(side);
+    details->setBody(m_side);
     setDetails(details);
 }
 
@@ -164,6 +169,12 @@ void EvaluatePane::setupConnections()
         [this](int count) { m_evaluation.setSlots(u"cpu"_s, count); });
     connect(m_target, &TargetPanel::choosePythonRequested, this, &EvaluatePane::choosePython);
     connect(m_page, &JobPage::evaluationChosen, this, &EvaluatePane::showEvaluation);
+    connect(m_page, &JobPage::runAgainRequested, this, &EvaluatePane::runAgain);
+    connect(m_page, &JobPage::comparisonWanted, this, &EvaluatePane::requestComparison);
+    connect(m_page->timingPage(), &TimingPage::timingChanged, this, &EvaluatePane::showSamples);
+    connect(m_page->timingPage(), &TimingPage::sizeChosen, m_samples, &SamplesPanel::selectSize);
+    connect(m_samples, &SamplesPanel::sizeChosen, m_page->timingPage(), &TimingPage::selectSize);
+    setupSetup();
     setupQueueConnections();
     setupStudyConnections();
 }
@@ -217,10 +228,18 @@ void EvaluatePane::setupStudyConnections()
         [this](const std::shared_ptr<const workspace::EvaluationDetail>& detail) {
             evaluationArrived(*detail);
         });
+    connect(&m_service, &WorkspaceService::historyReady, this,
+        [this](const std::shared_ptr<const workspace::EvaluationHistory>& history) {
+            if (history->candidateId == subjectCandidate()) {
+                m_page->comparePage()->setHistory(history);
+            }
+        });
     connect(&m_service, &WorkspaceService::requestFailed, this,
         [this](const QString& what, const Error& error) {
             if (what == u"plan"_s) {
                 report(error);
+            } else if (what == u"history"_s) {
+                m_page->comparePage()->setMissing(QString::fromStdString(describe(error)));
             } else if (what == u"evaluation"_s && m_kernel != 0) {
                 m_page->showFailure(m_evaluationId, QString::fromStdString(describe(error)));
             }
@@ -229,7 +248,9 @@ void EvaluatePane::setupStudyConnections()
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
             m_preview.reset();
+            m_estimated.reset();
             refresh();
+            m_page->refreshComparison();
             // A kernel without a job may have a new verdict.
             if (!m_table->currentIndex().isValid()) {
                 selectionChanged(m_navigation.selection());

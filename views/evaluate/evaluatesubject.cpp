@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "evaluate/comparepage.h"
 #include "evaluate/evaluatepane.h"
 #include "evaluate/joblogbook.h"
 #include "evaluate/jobpage.h"
 #include "evaluate/jobtable.h"
 #include "evaluate/jobwords.h"
 #include "evaluate/samplespanel.h"
+#include "evaluate/timingpage.h"
 #include "models/jobmodel.h"
 #include "shared/wording.h"
 #include "workspace/candidateselection.h"
@@ -135,14 +137,50 @@ void EvaluatePane::showJob()
     const std::optional<eval::JobEntry> entry = m_evaluation.job(selectedJob());
     if (!entry) {
         m_page->clear();
-        m_samples->setRecord({}, nullptr);
         return;
     }
+    m_samplesTitle = shared::taskStem(entry->request->task);
     m_page->setJob(*entry, m_log->lines(entry->id));
-    m_samples->setRecord(shared::taskStem(entry->request->task),
-        entry->result
-            ? std::shared_ptr<const EvaluationRecord>(entry->result, &entry->result->evaluation)
-            : nullptr);
+}
+
+void EvaluatePane::showSamples()
+{
+    const TimingPage* const timing = m_page->timingPage();
+    m_samples->setTimings(m_samplesTitle, timing->timings(), timing->timing());
+}
+
+std::int64_t EvaluatePane::subjectCandidate() const
+{
+    if (m_kernel != 0) {
+        return m_kernel;
+    }
+    const models::JobRow* const row = currentRow();
+    return row ? candidateOf(*row) : 0;
+}
+
+void EvaluatePane::requestComparison()
+{
+    const std::int64_t candidate = subjectCandidate();
+    if (candidate == 0) {
+        m_page->comparePage()->setMissing(tr("This job belongs to no kernel of the study."));
+        return;
+    }
+    if (m_page->comparePage()->candidateId() != candidate) {
+        m_page->comparePage()->setMissing(tr("Reading its runs…"));
+    }
+    m_service.requestHistory(candidate);
+}
+
+void EvaluatePane::runAgain()
+{
+    if (m_kernel == 0) {
+        retrySelected();
+        return;
+    }
+    workspace::PlanOptions options;
+    options.candidateIds = {m_kernel};
+    options.again = true;
+    plan(std::move(options));
 }
 
 void EvaluatePane::showKernel(std::int64_t candidateId)
@@ -185,9 +223,7 @@ void EvaluatePane::showEvaluation(std::int64_t evaluationId)
     }
     m_page->setChoices(choices);
     m_evaluationWanted = evaluationId != 0;
-    if (!m_evaluationWanted) {
-        m_samples->setRecord({}, nullptr);
-    } else if (isVisible()) {
+    if (m_evaluationWanted && isVisible()) {
         m_service.requestEvaluation(evaluationId);
     }
 }
@@ -198,18 +234,17 @@ void EvaluatePane::evaluationArrived(const workspace::EvaluationDetail& detail)
         return;
     }
     m_evaluationWanted = false;
-    const auto record = std::make_shared<const EvaluationRecord>(detail.record);
-    m_page->showRecord(detail.evaluationId, record);
     const auto rows = evaluationsOf(*m_view->table, m_kernel);
     const auto row = std::find_if(rows.begin(), rows.end(),
         [this](const CandidateRow* each) { return each->evaluationId == m_evaluationId; });
     if (row != rows.end()) {
         // Times never stand without their GPU and origin.
-        m_samples->setRecord(tr("%1, %2", "task, GPU and origin")
-                                 .arg(shared::taskStem(m_view->table->taskOf(**row).name),
-                                     keyText(*m_view->table, **row)),
-            record);
+        m_samplesTitle = tr("%1, %2", "task, GPU and origin")
+                             .arg(shared::taskStem(m_view->table->taskOf(**row).name),
+                                 keyText(*m_view->table, **row));
     }
+    m_page->showRecord(
+        detail.evaluationId, std::make_shared<const EvaluationRecord>(detail.record));
 }
 
 } // namespace kbx::evaluate

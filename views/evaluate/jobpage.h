@@ -9,15 +9,20 @@
 
 class QComboBox;
 class QPushButton;
+class QStackedWidget;
 
 namespace kbx::evidence {
 class EvidenceView;
 }
 namespace kbx::shared {
 class ElidedLabel;
-}
+class SegmentedChoice;
+} // namespace kbx::shared
 
 namespace kbx::evaluate {
+
+class ComparePage;
+class TimingPage;
 
 /// A verdict of the study that is shown without a job of this session.
 struct StoredVerdict {
@@ -27,11 +32,14 @@ struct StoredVerdict {
     Verdict verdict = Verdict::NotRun;
 };
 
-/// One job, or one stored evaluation: its verdict, cases and log.
+/// One job, or one stored evaluation: its verdict, cases and log, its times, and how it compares
+/// with other runs of the same kernel.
 class JobPage : public QWidget {
     Q_OBJECT
 
 public:
+    enum class Tab { Cases, Timing, Compare };
+
     explicit JobPage(QWidget* parent = nullptr);
     /// `lines`: what was noted with times; without any the job's own log is shown.
     void setJob(const eval::JobEntry& entry, const std::vector<evidence::LogLine>& lines);
@@ -50,8 +58,20 @@ public:
     bool isEmptyLog() const;
     QComboBox* choice() const { return m_choice; }
     evidence::EvidenceView* evidenceView() const { return m_evidence; }
+    TimingPage* timingPage() const { return m_timing; }
+    ComparePage* comparePage() const { return m_compare; }
+    QPushButton* againButton() const { return m_again; }
+    Tab tab() const;
+    void setTab(Tab tab);
+    /// What was compared may have changed: asks anew, at once when it is looked at.
+    void refreshComparison();
+    /// Why the subject cannot run again now; empty = it can.
+    void setAgainRefusal(const QString& why);
 
 Q_SIGNALS:
+    /// The page of comparisons is looked at and needs the runs of the subject.
+    void comparisonWanted();
+    void runAgainRequested();
     void evaluationChosen(std::int64_t evaluationId);
 
 public Q_SLOTS:
@@ -61,6 +81,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void setupHead();
+    void showTab(int index);
     QString insteadOf(const eval::JobEntry& entry) const;
 
     eval::JobId m_job = 0;
@@ -71,8 +93,15 @@ private:
     shared::ElidedLabel* m_title;
     shared::ElidedLabel* m_where;
     QComboBox* m_choice;
+    shared::SegmentedChoice* m_tabs;
+    QPushButton* m_again;
     QPushButton* m_copy;
     evidence::EvidenceView* m_evidence;
+    TimingPage* m_timing;
+    ComparePage* m_compare;
+    QStackedWidget* m_pages;
+    const void* m_shownResult = nullptr; ///< record of the job that is compared
+    bool m_comparisonStale = true;
 };
 
 } // namespace kbx::evaluate

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "evaluate/jobrows.h"
 
+#include "domain/gpudevice.h"
+#include "evaluate/timingwords.h"
 #include "shared/wording.h"
 
 #include <QCoreApplication>
@@ -36,41 +38,87 @@ JobStage finishedStage(Verdict verdict)
     return JobStage::Skipped;
 }
 
-/// Stages 1 to 3 that were asked for wait; the others are left out.
-std::array<JobStage, 3> asked(const eval::JobRequest& request)
+constexpr std::size_t prepareBar = 0;
+
+/// Stages 1 to 3 that were asked for wait; the others are left out. Only GPUs compile ahead.
+std::array<JobStage, 4> asked(const eval::JobRequest& request)
 {
-    std::array<JobStage, 3> stages{JobStage::Left, JobStage::Left, JobStage::Left};
+    std::array<JobStage, 4> stages{JobStage::Left, JobStage::Left, JobStage::Left, JobStage::Left};
     for (const int stage : request.stages) {
         if (stage >= 1 && stage <= 3) {
-            stages[static_cast<std::size_t>(stage - 1)] = JobStage::Waiting;
+            stages[static_cast<std::size_t>(stage)] = JobStage::Waiting;
         }
+    }
+    if (eval::isGpuTarget(request.target)) {
+        stages[prepareBar] = JobStage::Waiting;
     }
     return stages;
 }
 
+JobRow::Lease leaseOf(const eval::JobEntry& entry)
+{
+    if (!eval::isGpuTarget(entry.request->target)) {
+        return JobRow::Lease::Unneeded;
+    }
+    switch (entry.lease) {
+    case eval::JobLease::None:
+        return JobRow::Lease::Preparing;
+    case eval::JobLease::WaitingShared:
+        return JobRow::Lease::WaitsToShare;
+    case eval::JobLease::Shared:
+        return JobRow::Lease::Shares;
+    case eval::JobLease::WaitingExclusive:
+        return JobRow::Lease::WaitsAlone;
+    case eval::JobLease::Exclusive:
+        break;
+    }
+    return JobRow::Lease::Alone;
+}
+
+/// The stage that the worker names runs, those before it have passed.
 void setRunning(JobRow& row, const eval::JobProgress& progress)
 {
-    const bool correct = progress.stage == "correct";
     row.caseIndex = progress.index;
     row.caseTotal = progress.total;
+    row.step = QString::fromStdString(progress.caseName);
     row.progress = progress.total > 0
         ? std::clamp(static_cast<double>(progress.index) / progress.total, 0.0, 1.0)
         : 0.0;
-    row.stages[0] = correct ? JobStage::Passed : JobStage::Running;
-    if (correct) {
-        row.stages[1] = JobStage::Running;
+    static const std::array<std::string, 4> names{"prepare", "compile", "correct", "fast"};
+    const auto found = std::find(names.begin(), names.end(), progress.stage);
+    const std::size_t first = row.stages[prepareBar] == JobStage::Left ? 1 : 0;
+    const std::size_t now
+        = found == names.end() ? first : static_cast<std::size_t>(found - names.begin());
+    for (std::size_t at = 0; at < row.stages.size(); ++at) {
+        if (row.stages[at] != JobStage::Left && at <= now) {
+            row.stages[at] = at < now ? JobStage::Passed : JobStage::Running;
+        }
     }
 }
 
 void setFinished(JobRow& row, const EvaluationRecord& record)
 {
     const Verdicts& verdicts = record.verdicts;
-    row.verdict = verdicts.compile != Verdict::Pass ? verdicts.compile : verdicts.correct;
+    // A kernel that lies about its time is right and yet no success.
+    row.verdict = verdicts.compile != Verdict::Pass ? verdicts.compile
+        : verdicts.correct != Verdict::Pass         ? verdicts.correct
+        : verdicts.fast == Verdict::Fail            ? Verdict::Fail
+                                                    : Verdict::Pass;
     const std::array each{verdicts.compile, verdicts.correct, verdicts.fast};
     for (std::size_t at = 0; at < each.size(); ++at) {
-        if (row.stages[at] != JobStage::Left) {
-            row.stages[at] = finishedStage(each[at]);
+        if (row.stages[at + 1] != JobStage::Left) {
+            row.stages[at + 1] = finishedStage(each[at]);
         }
+    }
+    if (row.stages[prepareBar] != JobStage::Left) {
+        row.stages[prepareBar] = JobStage::Passed;
+    }
+    if (!record.timings.empty()) {
+        const TimingRecord& timing = record.timings.front();
+        row.speedup = timing.speedup;
+        row.speedupLow = timing.speedupLow;
+        row.speedupHigh = timing.speedupHigh;
+        row.speedupVerdict = timing.speedupVerdict;
     }
     row.casesTotal = static_cast<int>(record.cases.size());
     row.casesFailed = static_cast<int>(std::count_if(record.cases.begin(), record.cases.end(),
@@ -100,7 +148,8 @@ models::JobRow jobRow(const eval::JobEntry& entry)
     row.id = entry.id;
     row.task = QString::fromStdString(entry.request->task);
     row.label = QString::fromStdString(entry.request->label);
-    row.target = QString::fromStdString(entry.request->target);
+    row.target
+        = QString::fromStdString(entry.placed.empty() ? entry.request->target : entry.placed);
     row.subject = QString::fromStdString(entry.request->subject);
     row.stages = asked(*entry.request);
     row.position = entry.position;
@@ -111,6 +160,7 @@ models::JobRow jobRow(const eval::JobEntry& entry)
         break;
     case eval::JobState::Running:
         row.state = JobRow::State::Running;
+        row.lease = leaseOf(entry);
         setRunning(row, entry.progress);
         break;
     case eval::JobState::Finished:
@@ -135,8 +185,76 @@ models::JobRow jobRow(const eval::JobEntry& entry)
 
 QString whereText(const QString& target)
 {
-    return target == u"cpu"_s ? Text::tr("CPU") : target;
+    if (target == u"cpu"_s) {
+        return Text::tr("CPU");
+    }
+    if (target == QLatin1String(eval::anyGpuTarget)) {
+        return Text::tr("any GPU");
+    }
+    const QLatin1String prefix(eval::gpuTargetPrefix);
+    return target.startsWith(prefix)
+        ? QString::fromStdString(gpu::shortUuid(target.mid(prefix.size()).toStdString()))
+        : target;
 }
+
+QString leaseText(models::JobRow::Lease lease)
+{
+    switch (lease) {
+    case JobRow::Lease::Unneeded:
+    case JobRow::Lease::Shares:
+        return {};
+    case JobRow::Lease::Preparing:
+        return Text::tr("prepares without the GPU");
+    case JobRow::Lease::WaitsToShare:
+        return Text::tr("waits for the GPU");
+    case JobRow::Lease::WaitsAlone:
+        return Text::tr("waits to have the GPU alone");
+    case JobRow::Lease::Alone:
+        return Text::tr("has the GPU alone");
+    }
+    return {};
+}
+
+namespace {
+
+QString runningText(const models::JobRow& row)
+{
+    const QString lease = leaseText(row.lease);
+    const bool waits
+        = row.lease == JobRow::Lease::WaitsToShare || row.lease == JobRow::Lease::WaitsAlone;
+    if (waits || row.caseTotal == 0) {
+        return lease.isEmpty() ? Text::tr("starting") : lease;
+    }
+    const auto counted
+        = [&row](const QString& words) { return words.arg(row.caseIndex).arg(row.caseTotal); };
+    const auto running = std::find(row.stages.begin(), row.stages.end(), JobStage::Running);
+    switch (running - row.stages.begin()) {
+    case 0:
+        return counted(Text::tr("compiling ahead, variant %1 of %2"));
+    case 1:
+        return counted(Text::tr("compiling, case %1 of %2"));
+    case 3:
+        return counted(Text::tr("timing, size %1 of %2"));
+    default:
+        return counted(Text::tr("case %1 of %2"));
+    }
+}
+
+/// "1.79× [1.78, 1.79]" or the word that stands for it; empty without a time.
+QString speedText(const models::JobRow& row)
+{
+    const auto verdict = analysis::speedVerdictFromString(row.speedupVerdict);
+    if (!verdict && !row.speedup) {
+        return {};
+    }
+    const analysis::SpeedVerdict known = verdict.value_or(analysis::SpeedVerdict::Unstated);
+    QString words = ratioText({row.speedup, row.speedupLow, row.speedupHigh}, known);
+    const bool plain = known == analysis::SpeedVerdict::Faster
+        || known == analysis::SpeedVerdict::Slower || known == analysis::SpeedVerdict::Unstated;
+    return plain ? words : words + u' ' + speedWord(known);
+}
+
+} // namespace
 
 QString nowText(const models::JobRow& row, bool paused, bool stuck)
 {
@@ -146,15 +264,13 @@ QString nowText(const models::JobRow& row, bool paused, bool stuck)
             : paused ? Text::tr("paused, position %1").arg(row.position)
                      : Text::tr("waiting, position %1").arg(row.position);
     case JobRow::State::Running:
-        if (row.caseTotal == 0) {
-            return Text::tr("starting");
-        }
-        return row.stages[1] == JobStage::Running
-            ? Text::tr("case %1 of %2").arg(row.caseIndex).arg(row.caseTotal)
-            : Text::tr("compiling, case %1 of %2").arg(row.caseIndex).arg(row.caseTotal);
+        return runningText(row);
     case JobRow::State::Finished:
         if (row.verdict != Verdict::Pass) {
             return failedText(row);
+        }
+        if (const QString speed = speedText(row); !speed.isEmpty()) {
+            return speed;
         }
         return row.casesTotal == 1 ? Text::tr("correct, 1 case")
             : row.casesTotal > 1   ? Text::tr("correct, %1 cases").arg(row.casesTotal)

@@ -14,7 +14,9 @@ models::JobRow jobRow(const eval::JobEntry& entry);
 /// What a row says under "Now or result". `paused`: nothing starts; `stuck`: the target has no
 /// worker.
 QString nowText(const models::JobRow& row, bool paused, bool stuck);
-/// "CPU" for the interpreter, else the GPU's name.
+/// "CPU", "any GPU", or the short UUID of one.
 QString whereText(const QString& target);
+/// "waits for the GPU", "has the GPU alone"; empty where there is nothing to say.
+QString leaseText(models::JobRow::Lease lease);
 
 } // namespace kbx::evaluate

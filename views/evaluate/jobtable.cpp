@@ -33,7 +33,8 @@ JobTable::JobTable(QWidget* parent)
     verticalHeader()->setDefaultSectionSize(26);
     auto* const header = new evidence::ColumnHeader(this);
     setHorizontalHeader(header);
-    header->setCaptions(Model::StagesColumn, {tr("compile"), tr("correct"), tr("fast")}, stageStep);
+    header->setCaptions(
+        Model::StagesColumn, {tr("prepare"), tr("compile"), tr("correct"), tr("fast")}, stageStep);
     header->setSectionsClickable(true);
     header->setSortIndicatorClearable(true);
     header->setSortIndicator(-1, Qt::AscendingOrder);

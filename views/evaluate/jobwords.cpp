@@ -221,6 +221,10 @@ QVariant JobWords::data(const QModelIndex& index, int role) const
     }
     case Qt::ToolTipRole:
         if (const JobRow* const row = rowOf(index)) {
+            if (const QString lease = leaseText(row->lease); !lease.isEmpty()) {
+                return QString(row->task + u'\n' + lease
+                    + (row->step.isEmpty() ? QString() : u'\n' + row->step));
+            }
             return QString(row->task + u'\n' + (row->reason.isEmpty() ? row->label : row->reason));
         }
         return {};

@@ -64,8 +64,8 @@ public:
         const QModelIndex& index) const override;
 };
 
-/// Left edge and width of the three stage bars inside their column, shared with the header.
-inline constexpr int stageStep = 70;
-inline constexpr int stageWidth = 66;
+/// Left edge and width of the four stage bars inside their column, shared with the header.
+inline constexpr int stageStep = 54;
+inline constexpr int stageWidth = 50;
 
 } // namespace kbx::evaluate

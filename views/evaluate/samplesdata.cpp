@@ -6,28 +6,12 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
 namespace kbx::evaluate {
 namespace {
-
-std::optional<double> median(std::vector<float> values)
-{
-    if (values.empty()) {
-        return std::nullopt;
-    }
-    const std::size_t middle = values.size() / 2;
-    std::nth_element(
-        values.begin(), values.begin() + static_cast<std::ptrdiff_t>(middle), values.end());
-    const double upper = static_cast<double>(values[middle]);
-    if (values.size() % 2 == 1) {
-        return upper;
-    }
-    const double lower = static_cast<double>(
-        *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(middle)));
-    return (lower + upper) / 2.0;
-}
 
 QString shapeText(const QJsonValue& value)
 {
@@ -48,56 +32,47 @@ QString shapeText(const QJsonValue& value)
 
 } // namespace
 
-std::optional<double> SizeSamples::ratio() const
-{
-    if (!referenceTypical || !kernelTypical || *kernelTypical <= 0.0) {
-        return std::nullopt;
-    }
-    return *referenceTypical / *kernelTypical;
-}
-
-std::vector<SizeSamples> samplesOf(const TimingRecord& timing)
-{
-    std::vector<SizeSamples> sizes;
-    for (const SampleSeries& series : timing.series) {
-        auto found = std::find_if(sizes.begin(), sizes.end(),
-            [&](const SizeSamples& each) { return each.size == series.inputSize; });
-        if (found == sizes.end()) {
-            sizes.push_back({series.inputSize, {}, {}, {}, {}});
-            found = sizes.end() - 1;
-        }
-        const bool reference = series.side == TimingSide::Reference;
-        const auto typical = median(series.samplesMs);
-        (reference ? found->referenceMs : found->kernelMs) = series.samplesMs;
-        (reference ? found->referenceTypical : found->kernelTypical)
-            = typical ? typical : series.summaryMs;
-    }
-    return sizes;
-}
-
-int timingWithSamples(const EvaluationRecord& record)
+int timingWithSamples(const std::vector<analysis::TimingView>& timings)
 {
     int best = -1;
-    for (std::size_t at = 0; at < record.timings.size(); ++at) {
-        const auto& series = record.timings[at].series;
-        if (std::any_of(series.begin(), series.end(),
-                [](const SampleSeries& each) { return !each.samplesMs.empty(); })) {
+    for (std::size_t at = 0; at < timings.size(); ++at) {
+        const auto& sizes = timings[at].sizes;
+        if (std::any_of(sizes.begin(), sizes.end(), [](const analysis::SizeTiming& each) {
+                return !each.kernelSamplesMs.empty() || !each.referenceSamplesMs.empty();
+            })) {
             return static_cast<int>(at);
         }
-        best = best < 0 && !series.empty() ? static_cast<int>(at) : best;
+        best = best < 0 && !sizes.empty() ? static_cast<int>(at) : best;
     }
     return best;
 }
 
-int samplesPerBlock(const TimingRecord& timing, const SizeSamples& samples)
+int samplesPerBlock(const analysis::TimingView& timing, const analysis::SizeTiming& size)
 {
     const bool paired = timing.profile.rfind("paired", 0) == 0;
-    const std::size_t count = samples.kernelMs.size();
-    if (!paired || count != samples.referenceMs.size() || count < 2 || count % 2 != 0) {
+    const std::size_t count = size.kernelSamplesMs.size();
+    if (!paired || count != size.referenceSamplesMs.size() || count < 2) {
         return 0;
     }
+    if (size.blocks && *size.blocks > 0) {
+        const auto blocks = static_cast<std::size_t>(*size.blocks);
+        return count % blocks == 0 ? static_cast<int>(count / blocks) : 0;
+    }
     // Reference, kernel, kernel, reference: two of each make one block.
-    return 2;
+    return count % 2 == 0 ? 2 : 0;
+}
+
+TimeUnit timeUnit(double highMs)
+{
+    return highMs < 0.1 ? TimeUnit{u"µs"_s, 1000.0} : TimeUnit{u"ms"_s, 1.0};
+}
+
+double niceStep(double span, int parts)
+{
+    const double raw = span / parts;
+    const double power = std::pow(10.0, std::floor(std::log10(raw)));
+    const double lead = raw / power;
+    return power * (lead <= 1.0 ? 1.0 : lead <= 2.0 ? 2.0 : lead <= 5.0 ? 5.0 : 10.0);
 }
 
 QString sizeText(const std::string& size)

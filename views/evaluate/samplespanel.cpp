@@ -3,20 +3,23 @@
 #include "evaluate/samplespanel.h"
 
 #include "domain/numberformat.h"
+#include "evaluate/flattable.h"
+#include "evaluate/histogramplot.h"
+#include "evaluate/samplesdata.h"
 #include "evaluate/samplesplot.h"
-#include "evidence/columnheader.h"
+#include "evaluate/timingwords.h"
 #include "shared/elidedlabel.h"
 #include "shared/rowdelegate.h"
-#include "shared/wording.h"
+#include "shared/segmentedchoice.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QStackedWidget>
 #include <QStandardItemModel>
 #include <QTableView>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
@@ -30,68 +33,28 @@ namespace {
 
 constexpr int headHeight = 32;
 
-QString text(const std::string& words)
-{
-    return QString::fromStdString(words);
-}
-
-/// "1.17× [1.16, 1.18]", or the reason why there is no such number.
-QString speedupText(const TimingRecord& timing)
-{
-    if (!timing.speedup) {
-        return timing.speedupVerdict.empty()
-            ? SamplesPanel::tr("no speedup: nothing to compare with")
-            : shared::reasonCodeWord(timing.speedupVerdict);
-    }
-    QString words = text(number::speedup(*timing.speedup));
-    if (timing.speedupLow && timing.speedupHigh) {
-        words += u' '
-            + text(
-                number::speedupInterval(*timing.speedup, *timing.speedupLow, *timing.speedupHigh));
-    } else {
-        words += u' ' + SamplesPanel::tr("(no interval)");
-    }
-    return words;
-}
-
-QString captionText(const TimingRecord& timing, const SizeSamples& samples)
-{
-    QStringList facts;
-    if (const auto ratio = samples.ratio()) {
-        facts << SamplesPanel::tr("%1 at this size").arg(text(number::speedup(*ratio)));
-    }
-    facts << SamplesPanel::tr("profile %1, over %2")
-                 .arg(timing.profile.empty() ? SamplesPanel::tr("unknown") : text(timing.profile),
-                     timing.baseline.empty() ? SamplesPanel::tr("an unknown baseline")
-                                             : text(timing.baseline));
-    if (timing.sizes) {
-        facts << (timing.sizesTotal
-                ? SamplesPanel::tr("%1 of %2 sizes").arg(*timing.sizes).arg(*timing.sizesTotal)
-                : *timing.sizes == 1 ? SamplesPanel::tr("1 size")
-                                     : SamplesPanel::tr("%n sizes", nullptr, *timing.sizes));
-    }
-    facts << (timing.throttled ? SamplesPanel::tr("throttled") : QString());
-    facts.removeAll(QString());
-    return facts.join(u" · "_s);
-}
-
 } // namespace
 
 SamplesPanel::SamplesPanel(QWidget* parent)
     : QWidget(parent)
     , m_title(new shared::ElidedLabel(QString(), FontRole::Strong, Token::Text))
-    , m_speedup(new shared::ElidedLabel(QString(), FontRole::Strong, Token::Text))
+    , m_ratio(new shared::ElidedLabel(QString(), FontRole::Strong, Token::Text))
     , m_caption(new shared::ElidedLabel(QString(), FontRole::Secondary, Token::Text2))
     , m_sizes(new QComboBox)
-    , m_tableButton(new QToolButton)
+    , m_form(new shared::SegmentedChoice(tr("How samples are shown")))
     , m_stack(new QStackedWidget)
     , m_plot(new SamplesPlot)
+    , m_histogram(new HistogramPlot)
     , m_table(new QTableView)
     , m_rows(new QStandardItemModel(this))
 {
     setupWidgets();
-    connect(m_sizes, &QComboBox::currentIndexChanged, this, &SamplesPanel::showSize);
-    connect(m_tableButton, &QToolButton::toggled, this, &SamplesPanel::setTableVisible);
+    connect(m_sizes, &QComboBox::currentIndexChanged, this, [this](int row) {
+        showSize(row);
+        Q_EMIT sizeChosen(row);
+    });
+    connect(m_form, &shared::SegmentedChoice::currentChanged, m_stack,
+        &QStackedWidget::setCurrentIndex);
     hide();
 }
 
@@ -100,33 +63,26 @@ void SamplesPanel::setupWidgets()
     m_sizes->setAccessibleName(tr("Input size"));
     m_sizes->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_sizes->setMinimumContentsLength(9);
-    m_tableButton->setText(tr("Table"));
-    m_tableButton->setCheckable(true);
-    m_tableButton->setToolTip(tr("Show the samples as a table"));
-    m_table->setModel(m_rows);
-    m_table->setAccessibleName(tr("Samples in milliseconds"));
-    m_table->setItemDelegate(new shared::RowDelegate(m_table, 22));
-    m_table->setHorizontalHeader(new evidence::ColumnHeader(m_table));
+    m_form->addSegment(tr("Order"));
+    m_form->addSegment(tr("Histogram"));
+    m_form->addSegment(tr("Table"));
+    prepareFlatTable(m_table, m_rows, tr("Samples in milliseconds"));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setDefaultSectionSize(22);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setTabKeyNavigation(false);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_stack->addWidget(m_plot);
+    m_stack->addWidget(m_histogram);
     m_stack->addWidget(m_table);
     auto* const head = new QHBoxLayout;
     head->setContentsMargins(10, 0, 10, 0);
     head->addWidget(m_title, 1);
-    head->addWidget(m_speedup);
+    head->addWidget(m_ratio);
     auto* const headBox = new QWidget;
     headBox->setFixedHeight(headHeight);
     headBox->setLayout(head);
-    auto* const choice = new QHBoxLayout;
+    auto* const choice = new QVBoxLayout;
     choice->setContentsMargins(10, 6, 10, 2);
-    choice->addWidget(m_sizes, 1);
-    choice->addWidget(m_tableButton);
+    choice->setSpacing(4);
+    choice->addWidget(m_sizes);
+    choice->addWidget(m_form, 0, Qt::AlignLeft);
     auto* const foot = new QHBoxLayout;
     foot->setContentsMargins(10, 2, 10, 8);
     foot->addWidget(m_caption);
@@ -139,29 +95,24 @@ void SamplesPanel::setupWidgets()
     layout->addLayout(foot);
 }
 
-void SamplesPanel::setRecord(const QString& title, std::shared_ptr<const EvaluationRecord> record)
+void SamplesPanel::setTimings(const QString& title, Timings timings, int index)
 {
-    if (record && record == m_record) {
-        return;
-    }
-    m_record = std::move(record);
-    m_timing = m_record ? timingWithSamples(*m_record) : -1;
-    m_samples.clear();
-    if (m_timing < 0) {
-        m_record.reset();
+    m_timings = std::move(timings);
+    const bool any = m_timings && index >= 0 && index < static_cast<int>(m_timings->size())
+        && !(*m_timings)[static_cast<std::size_t>(index)].sizes.empty();
+    m_timing = any ? index : -1;
+    if (!any) {
+        m_timings.reset();
         hide();
         return;
     }
-    const TimingRecord& timing = m_record->timings[static_cast<std::size_t>(m_timing)];
-    m_samples = samplesOf(timing);
     m_title->setText(tr("Samples: %1").arg(title));
-    m_speedup->setText(speedupText(timing));
     const QString wanted = m_sizes->currentText();
     {
         const QSignalBlocker quiet(m_sizes);
         m_sizes->clear();
-        for (const SizeSamples& each : m_samples) {
-            m_sizes->addItem(sizeText(each.size));
+        for (const auto& each : (*m_timings)[static_cast<std::size_t>(index)].sizes) {
+            m_sizes->addItem(sizeText(each.inputSize));
         }
         m_sizes->setCurrentIndex(std::max(0, m_sizes->findText(wanted)));
     }
@@ -169,19 +120,45 @@ void SamplesPanel::setRecord(const QString& title, std::shared_ptr<const Evaluat
     show();
 }
 
-void SamplesPanel::showSize(int index)
+void SamplesPanel::selectSize(int row)
 {
-    if (m_timing < 0 || index < 0 || index >= static_cast<int>(m_samples.size())) {
-        return;
+    if (m_timing >= 0 && row >= 0 && row < m_sizes->count()) {
+        m_sizes->setCurrentIndex(row);
     }
-    const TimingRecord& timing = m_record->timings[static_cast<std::size_t>(m_timing)];
-    const SizeSamples& samples = m_samples[static_cast<std::size_t>(index)];
-    m_plot->setSamples(samples, samplesPerBlock(timing, samples));
-    fillTable(samples);
-    m_caption->setText(captionText(timing, samples));
 }
 
-void SamplesPanel::fillTable(const SizeSamples& samples)
+void SamplesPanel::showSize(int row)
+{
+    if (m_timing < 0 || row < 0) {
+        return;
+    }
+    const analysis::TimingView& timing = (*m_timings)[static_cast<std::size_t>(m_timing)];
+    const analysis::SizeTiming& size = timing.sizes[static_cast<std::size_t>(row)];
+    m_plot->setSamples(size, samplesPerBlock(timing, size));
+    m_histogram->setSamples(size);
+    fillTable(size);
+    m_ratio->setText(ratioText(size.ratio, size.verdict));
+    m_ratio->setColor(ratioColor(size.ratio, size.verdict));
+    m_caption->setText(caption(size));
+}
+
+QString SamplesPanel::caption(const analysis::SizeTiming& size) const
+{
+    const analysis::TimingView& timing = (*m_timings)[static_cast<std::size_t>(m_timing)];
+    QStringList facts{speedWord(size.verdict)};
+    facts << (size.blocks ? tr("%n blocks", nullptr, *size.blocks) : QString());
+    facts << (size.stop == "interval" ? tr("stopped at a narrow interval")
+            : size.stop == "cap"      ? tr("stopped by time")
+            : size.stop == "fixed"    ? tr("fixed number")
+                                      : QString());
+    facts << (timing.aaHalfWidth ? tr("A-A band %1").arg(halfWidthText(*timing.aaHalfWidth))
+                                 : QString());
+    facts << (timing.throttled ? tr("throttled") : QString());
+    facts.removeAll(QString());
+    return facts.join(u" · "_s);
+}
+
+void SamplesPanel::fillTable(const analysis::SizeTiming& size)
 {
     m_rows->clear();
     m_rows->setHorizontalHeaderLabels({tr("Sample"), tr("Reference, ms"), tr("Kernel, ms")});
@@ -195,22 +172,23 @@ void SamplesPanel::fillTable(const SizeSamples& samples)
         return at < side.size() ? QString::number(static_cast<double>(side[at]), 'g', 7)
                                 : QString();
     };
-    const std::size_t count = std::max(samples.referenceMs.size(), samples.kernelMs.size());
-    for (std::size_t at = 0; at < count; ++at) {
-        m_rows->appendRow({cell(QString::number(at + 1)), cell(value(samples.referenceMs, at)),
-            cell(value(samples.kernelMs, at))});
+    const auto& reference = size.referenceSamplesMs;
+    const auto& kernel = size.kernelSamplesMs;
+    for (std::size_t at = 0; at < std::max(reference.size(), kernel.size()); ++at) {
+        m_rows->appendRow(
+            {cell(QString::number(at + 1)), cell(value(reference, at)), cell(value(kernel, at))});
     }
 }
 
-void SamplesPanel::setTableVisible(bool table)
+void SamplesPanel::setForm(Form form)
 {
-    m_tableButton->setChecked(table);
-    m_stack->setCurrentIndex(table ? 1 : 0);
+    m_form->setCurrent(static_cast<int>(form));
+    m_stack->setCurrentIndex(static_cast<int>(form));
 }
 
 QString SamplesPanel::headline() const
 {
-    return m_speedup->text();
+    return m_ratio->text();
 }
 
 void SamplesPanel::paintEvent(QPaintEvent*)

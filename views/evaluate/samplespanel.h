@@ -2,61 +2,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "evaluate/samplesdata.h"
-#include "shared/copyas.h"
+#include "evaluate/timingpage.h"
 
 #include <QWidget>
 
-#include <memory>
-
 class QComboBox;
 class QStackedWidget;
-class QTableView;
-class QToolButton;
 class QStandardItemModel;
+class QTableView;
 
 namespace kbx::shared {
 class ElidedLabel;
-}
+class SegmentedChoice;
+} // namespace kbx::shared
 
 namespace kbx::evaluate {
 
+class HistogramPlot;
 class SamplesPlot;
 
-/// The times of one evaluation, size by size: plot or table of the samples, and the speedup with
-/// its interval. Hidden while there are no times.
+/// The samples of one timing, size by size: in order of measurement, as histogram or as table, with
+/// the ratio of that size and its interval. Hidden while there are no times.
 class SamplesPanel : public QWidget {
     Q_OBJECT
 
 public:
+    enum class Form { Series, Histogram, Table };
+
     explicit SamplesPanel(QWidget* parent = nullptr);
-    /// `title`: whose times; null or no series: the panel hides.
-    void setRecord(const QString& title, std::shared_ptr<const EvaluationRecord> record);
-    void setTableVisible(bool table);
+    /// `title`: whose times; no timing at `index`: the panel hides.
+    void setTimings(const QString& title, Timings timings, int index);
+    void setForm(Form form);
     QComboBox* sizeChoice() const { return m_sizes; }
     QTableView* table() const { return m_table; }
     SamplesPlot* plot() const { return m_plot; }
-    /// Speedup and what is known of its certainty, as it stands there.
+    HistogramPlot* histogram() const { return m_histogram; }
+    /// Ratio of the size and what is known of its certainty, as it stands there.
     QString headline() const;
+
+public Q_SLOTS:
+    void selectSize(int row);
+
+Q_SIGNALS:
+    void sizeChosen(int row);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     void setupWidgets();
-    void showSize(int index);
-    void fillTable(const SizeSamples& samples);
+    void showSize(int row);
+    void fillTable(const analysis::SizeTiming& size);
+    QString caption(const analysis::SizeTiming& size) const;
 
-    std::shared_ptr<const EvaluationRecord> m_record;
+    Timings m_timings;
     int m_timing = -1;
-    std::vector<SizeSamples> m_samples;
     shared::ElidedLabel* m_title;
-    shared::ElidedLabel* m_speedup;
+    shared::ElidedLabel* m_ratio;
     shared::ElidedLabel* m_caption;
     QComboBox* m_sizes;
-    QToolButton* m_tableButton;
+    shared::SegmentedChoice* m_form;
     QStackedWidget* m_stack;
     SamplesPlot* m_plot;
+    HistogramPlot* m_histogram;
     QTableView* m_table;
     QStandardItemModel* m_rows;
 };

@@ -33,15 +33,6 @@ QString durationText(double milliseconds)
     return QString::fromStdString(number::duration(milliseconds));
 }
 
-/// 1, 2 or 5 times a power of ten, so that about `parts` steps fill the span.
-double niceStep(double span, int parts)
-{
-    const double raw = span / parts;
-    const double power = std::pow(10.0, std::floor(std::log10(raw)));
-    const double lead = raw / power;
-    return power * (lead <= 1.0 ? 1.0 : lead <= 2.0 ? 2.0 : lead <= 5.0 ? 5.0 : 10.0);
-}
-
 } // namespace
 
 SamplesPlot::SamplesPlot(QWidget* parent)
@@ -51,14 +42,14 @@ SamplesPlot::SamplesPlot(QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void SamplesPlot::setSamples(const SizeSamples& samples, int perBlock)
+void SamplesPlot::setSamples(const analysis::SizeTiming& samples, int perBlock)
 {
     m_samples = samples;
     m_perBlock = perBlock;
-    m_count = std::max(samples.referenceMs.size(), samples.kernelMs.size());
+    m_count = std::max(samples.referenceSamplesMs.size(), samples.kernelSamplesMs.size());
     double low = std::numeric_limits<double>::infinity();
     double high = 0.0;
-    for (const auto* const side : {&samples.referenceMs, &samples.kernelMs}) {
+    for (const auto* const side : {&samples.referenceSamplesMs, &samples.kernelSamplesMs}) {
         for (const float value : *side) {
             low = std::min(low, static_cast<double>(value));
             high = std::max(high, static_cast<double>(value));
@@ -82,8 +73,8 @@ void SamplesPlot::setSamples(const SizeSamples& samples, int perBlock)
             : tr("%1: %n samples, median %2", "side, median", static_cast<int>(values.size()))
                   .arg(name, durationText(*typical));
     };
-    setAccessibleName(side(tr("reference"), samples.referenceMs, samples.referenceTypical) + u"; "_s
-        + side(tr("kernel"), samples.kernelMs, samples.kernelTypical));
+    setAccessibleName(side(tr("reference"), samples.referenceSamplesMs, samples.referenceMs)
+        + u"; "_s + side(tr("kernel"), samples.kernelSamplesMs, samples.kernelMs));
     update();
 }
 
@@ -119,6 +110,8 @@ void SamplesPlot::paintGrid(QPainter& painter, const QRectF& area) const
                 tokens[Token::Raised]);
         }
     }
+    const TimeUnit unit = timeUnit(m_high);
+    const auto number = [&unit](double tick) { return QString::number(tick * unit.perMs, 'g', 4); };
     painter.setFont(shared::font(FontRole::Small));
     for (double tick = m_low; tick <= m_high + m_step / 2; tick += m_step) {
         const double y = yOf(tick, area);
@@ -126,8 +119,9 @@ void SamplesPlot::paintGrid(QPainter& painter, const QRectF& area) const
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(tokens[Token::Text2]);
         painter.drawText(QRectF(0, y - 8, leftRoom - 6, 16), Qt::AlignRight | Qt::AlignVCenter,
-            tick + m_step > m_high + m_step / 2 ? tr("%1 ms").arg(QString::number(tick, 'g', 4))
-                                                : QString::number(tick, 'g', 4));
+            tick + m_step > m_high + m_step / 2
+                ? tr("%1 %2", "number, unit").arg(number(tick), unit.name)
+                : number(tick));
     }
 }
 
@@ -137,14 +131,15 @@ void SamplesPlot::paintMarks(QPainter& painter, const QRectF& area) const
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(tokens[Token::Accent], 1.3));
-    for (std::size_t at = 0; at < m_samples.referenceMs.size(); ++at) {
-        painter.drawEllipse(
-            QPointF(xOf(at, area), yOf(static_cast<double>(m_samples.referenceMs[at]), area)),
+    for (std::size_t at = 0; at < m_samples.referenceSamplesMs.size(); ++at) {
+        painter.drawEllipse(QPointF(xOf(at, area),
+                                yOf(static_cast<double>(m_samples.referenceSamplesMs[at]), area)),
             ringRadius, ringRadius);
     }
     painter.setPen(QPen(tokens[Token::Slower], 1.5));
-    for (std::size_t at = 0; at < m_samples.kernelMs.size(); ++at) {
-        const QPointF c(xOf(at, area), yOf(static_cast<double>(m_samples.kernelMs[at]), area));
+    for (std::size_t at = 0; at < m_samples.kernelSamplesMs.size(); ++at) {
+        const QPointF c(
+            xOf(at, area), yOf(static_cast<double>(m_samples.kernelSamplesMs[at]), area));
         painter.drawLine(c + QPointF(-2.6, -2.6), c + QPointF(2.6, 2.6));
         painter.drawLine(c + QPointF(2.6, -2.6), c + QPointF(-2.6, 2.6));
     }
@@ -177,8 +172,8 @@ void SamplesPlot::paintLabels(QPainter& painter, const QRectF& area) const
         return typical ? std::clamp(yOf(*typical, area) - 14, area.top(), area.bottom() - 28)
                        : area.bottom() - 28;
     };
-    double kernel = place(m_samples.kernelTypical);
-    double reference = place(m_samples.referenceTypical);
+    double kernel = place(m_samples.kernelMs);
+    double reference = place(m_samples.referenceMs);
     // The two captions never cover each other.
     if (std::abs(kernel - reference) < 30) {
         double& lower = kernel < reference ? reference : kernel;
@@ -186,8 +181,8 @@ void SamplesPlot::paintLabels(QPainter& painter, const QRectF& area) const
         upper = std::max(area.top(), lower - 30);
         lower = std::max(lower, upper + 30);
     }
-    side(tr("× kernel"), Token::Slower, m_samples.kernelTypical, kernel);
-    side(tr("○ reference"), Token::Accent, m_samples.referenceTypical, reference);
+    side(tr("× kernel"), Token::Slower, m_samples.kernelMs, kernel);
+    side(tr("○ reference"), Token::Accent, m_samples.referenceMs, reference);
 }
 
 void SamplesPlot::paintEvent(QPaintEvent*)
@@ -220,8 +215,8 @@ bool SamplesPlot::event(QEvent* event)
             }
         }
     };
-    look(m_samples.referenceMs, tr("reference"));
-    look(m_samples.kernelMs, tr("kernel"));
+    look(m_samples.referenceSamplesMs, tr("reference"));
+    look(m_samples.kernelSamplesMs, tr("kernel"));
     QToolTip::showText(help->globalPos(), text, this);
     return true;
 }

@@ -15,7 +15,7 @@ class SamplesPlot : public QWidget {
 
 public:
     explicit SamplesPlot(QWidget* parent = nullptr);
-    void setSamples(const SizeSamples& samples, int perBlock);
+    void setSamples(const analysis::SizeTiming& samples, int perBlock);
     QSize sizeHint() const override { return QSize(300, 200); }
     QSize minimumSizeHint() const override { return QSize(200, 110); }
 
@@ -31,7 +31,7 @@ private:
     void paintMarks(QPainter& painter, const QRectF& area) const;
     void paintLabels(QPainter& painter, const QRectF& area) const;
 
-    SizeSamples m_samples;
+    analysis::SizeTiming m_samples;
     int m_perBlock = 0;
     std::size_t m_count = 0; ///< places on the axis
     double m_low = 0.0, m_high = 1.0, m_step = 0.5; ///< of the axis, ms

@@ -64,8 +64,8 @@ void TargetPanel::setupWidgets()
     m_note->setText(tr("Runs stages 1 and 2: compile and correct. Never times: speed needs a GPU. "
                        "Verdicts carry the badge \"CPU interpreted\"."));
     m_gpus->setText(hasNvidiaDriver()
-            ? tr("An NVIDIA driver is loaded, but this version does not measure times; it imports "
-                 "them. Correctness runs on the CPU.")
+            ? tr("An NVIDIA driver is loaded, but no GPU is watched here. Correctness runs on the "
+                 "CPU.")
             : tr("No NVIDIA driver. Timing is off; browsing, labelling, figures and correctness on "
                  "the CPU work."));
     m_gpus->setAccessibleName(m_gpus->text());
@@ -153,6 +153,12 @@ void TargetPanel::refreshSlots()
         tr("%1 busy, %2 free").arg(m_running).arg(std::max(0, m_slots->value() - m_running)));
 }
 
+void TargetPanel::setGpusShown(bool shown)
+{
+    m_gpus->setVisible(!shown);
+    update();
+}
+
 QString TargetPanel::gpuText() const
 {
     return m_gpus->text();
@@ -172,8 +178,10 @@ void TargetPanel::paintEvent(QPaintEvent*)
         tokens[shared::Token::Raised], tokens[shared::Token::Line]);
     shared::paintVerdict(
         &painter, QRectF(18, m_title->geometry().center().y() - 6.5, 14, 14), m_state);
-    shared::paintVerdict(&painter, QRectF(18, m_gpus->geometry().top() + 1, 14, 14),
-        hasNvidiaDriver() ? Verdict::NotApplicable : Verdict::NotRun);
+    if (m_gpus->isVisibleTo(this)) {
+        shared::paintVerdict(&painter, QRectF(18, m_gpus->geometry().top() + 1, 14, 14),
+            hasNvidiaDriver() ? Verdict::NotApplicable : Verdict::NotRun);
+    }
 }
 
 } // namespace kbx::evaluate

@@ -28,6 +28,8 @@ public:
     void setIdle();
     void setBusy(int running);
     int slotCount() const;
+    /// The GPUs have a panel of their own: nothing is said of them here.
+    void setGpusShown(bool shown);
     /// What is said of GPUs.
     QString gpuText() const;
 

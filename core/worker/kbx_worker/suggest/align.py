@@ -71,6 +71,7 @@ class Aligner:
         found += [Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)]
         found += [Pair(None, f, changes=[Change(None, u) for u in f.units if not u.inert]) for f in self._live[1] if all(f is not n for _, n in matched)]
         self._moved_between(found)
+        self._without_calls_of_emptied(found)
         return found
 
     # Functions
@@ -253,10 +254,18 @@ class Aligner:
             for change in [c for c in pair.changes if c.old is None]:
                 text = self._plain_text(change.new, 1)
                 for other, old in gone.get(text, [])[:1]:
-                    if other is not pair and other.function.kernel == pair.function.kernel and len(text) > 12:
+                    if other is not pair and other.function.kernel == pair.function.kernel and (len(text) > 12 or None in (pair.old, pair.new, other.old, other.new)):
                         gone[text].remove((other, old))
                         other.changes.remove(old)
                         pair.changes.remove(change)
+
+    def _without_calls_of_emptied(self, pairs: list[Pair]) -> None:
+        """A call of a helper whose statements all stand elsewhere on the other side is no change."""
+        for side, name in ((0, "old"), (1, "new")):
+            emptied = {p.function.name for p in pairs if getattr(p, "new" if side == 0 else "old") is None and not p.changes and not p.function.kernel}
+            for pair in pairs if emptied else []:
+                pair.changes = [c for c in pair.changes if not (getattr(c, "new" if side == 0 else "old") is None and isinstance(getattr(c, name).node, ast.Expr) and
+                                                                any(leaf(call.func) in emptied for call in getattr(c, name).calls()))]
 
     def _plain_text(self, unit: Unit, side: int) -> str:
         return self._renderer(unit.function, side, (lambda n: self._renamed.get(n, n)) if side == 0 else None).statement(unit.node)

@@ -251,6 +251,8 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
         return Moved("delegated_op_introduction", 0.95, added or after.compute, "no kernel reaches the result any more")
     if after.kernels and not before.kernels and before.compute and (dropped or len(after.compute) < len(before.compute)):
         return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did")
+    if after.kernels and not before.kernels and before.compute and any(_SUPPLIES.get(d.op, {d.op}) & set(after.arithmetic) for d in before.compute):
+        return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did")
     introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels))]
     removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels))]
     if introduced and len(introduced) >= len(removed):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from . import embedded, rules, tags, textmode, verdicts
+from . import embedded, inline, rules, tags, textmode, verdicts
 from .align import Aligner
 from .delegation import moved
 from .facts import Facts
@@ -59,6 +59,7 @@ def _sources(before, after, diff: str | None) -> tuple[Source, Source]:
 
 
 def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> dict:
+    inline.normalise(old.tree, new.tree)
     modules = Module(old.tree), Module(new.tree)
     entry = entries(*modules, hint)
     sides = Side(old, modules[0], entry), Side(new, modules[1], entry)

@@ -30,6 +30,7 @@ class Facts:
         self.tile_loop = any((c.old is None) != (c.new is None) and isinstance(c.unit.node, ast.For) and self.is_tiling_loop(c.unit)
                              for p in pairs if p.function.kernel for c in p.changes)
         self._algorithms = self._changed_algorithms()
+        self.online = _rescales(before) != _rescales(after)
         self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
 
     def _tile_names(self) -> set[str]:
@@ -116,6 +117,18 @@ class Facts:
                 if leaf(call.func) in ("exp", "exp2") and names_in(call) & unit.targets:
                     return True
         return False
+
+
+def _rescales(side: Side) -> bool:
+    """`s * exp(m - new_m)`: a sum that follows a running maximum."""
+    for unit in side.kernel_units():
+        for node in ast.walk(unit.node) if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else ():
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
+                for factor in (node.left, node.right):
+                    call = factor if isinstance(factor, ast.Call) else None
+                    if call and leaf(call.func) in ("exp", "exp2") and call.args and isinstance(call.args[0], ast.BinOp) and all(isinstance(n, ast.Name) for n in (call.args[0].left, call.args[0].right)):
+                        return True
+    return False
 
 
 def _both(roles: set[str]) -> set[str]:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from . import hostrules, kernelrules
 from .align import Change, Pair
 from .facts import Facts
-from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
+from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
 from .names import LAUNCH_OPTIONS, is_memory, leaf, names_in
 from .render import Renderer, bound_arguments
 from .side import Side
@@ -24,10 +24,9 @@ _PLUMBING = 0.5
 
 def collect(facts: Facts) -> list[Finding]:
     """All findings, in order of the functions and statements."""
-    found: list[Finding] = []
+    found = _constants(facts)
     for pair in facts.pairs:
         found += _PairFindings(pair, facts).all()
-    found += _constants(facts)
     found += _imports(facts)
     return [f for f in found if f.weight > 0]
 
@@ -69,7 +68,14 @@ class _PairFindings:
         for change in self._without_inlined():
             found += self._change(change)
         found += [f for change in pair.moved for f in self._moved(change)]
-        return self._helpers(self._compensated(found))
+        return self._online(self._helpers(self._compensated(found)))
+
+    def _online(self, found: list[Finding]) -> list[Finding]:
+        """Values of a kernel that began or ceased to follow a running maximum: another algorithm."""
+        for f in found if self._kernel and self._facts.online else []:
+            if f.family in (SEMANTIC, STABILITY) and f.unit and any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls()):
+                f.family, f.why = ALGORITHM, "a running maximum"
+        return found
 
     def _helpers(self, found: list[Finding]) -> list[Finding]:
         """A lone value that only statements about stability use is about stability."""
@@ -289,6 +295,8 @@ def _constants(facts: Facts) -> list[Finding]:
     found = []
     for name in sorted(set(old) | set(new)):
         a, b = old.get(name), new.get(name)
+        if (a is None) != (b is None) and _was_local(name, b if a is None else a, facts, a is None):
+            continue
         if a is None or b is None:
             if name in facts.before.module.constants and name in facts.after.module.constants:
                 continue
@@ -301,6 +309,18 @@ def _constants(facts: Facts) -> list[Finding]:
         unit = Unit(node, function, (), False, node.lineno)
         found.append(Finding(_constant_family(name, node), 1.0 if a is not None and b is not None else CARRIER, unit, "after" if b is not None else "before", "a module constant"))
     return found
+
+
+def _was_local(name: str, node: ast.stmt, facts: Facts, is_new: bool) -> bool:
+    """A value that only went from a function to the module or back; takes the local's change away."""
+    text = Renderer().text(node.value)
+    for pair in facts.pairs:
+        for change in pair.changes:
+            unit = change.old if is_new else change.new
+            if unit and (change.new if is_new else change.old) is None and unit.targets == {name} and unit.value is not None and Renderer().text(unit.value) == text:
+                pair.changes.remove(change)
+                return True
+    return False
 
 
 def _constant_family(name: str, node: ast.stmt) -> str:

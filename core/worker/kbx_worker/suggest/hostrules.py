@@ -241,7 +241,7 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if unit.nested:
         return _nested(unit, side)
     if isinstance(node, ast.Return):
-        return _lone_return(unit, side, facts)
+        return _lone_return(unit, side, facts) if not unit.path else (CONTROL, "an early return", False)
     if isinstance(node, (ast.If, ast.While)):
         return _condition(Atom(None, node.test, ()), unit, side)
     if isinstance(node, (ast.For, Else, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue)):

@@ -131,21 +131,21 @@ def is_dtype(node: ast.AST | None) -> bool:
 
 def without_casts(node: ast.AST) -> ast.AST:
     """The tree with casts and dtype arguments taken off."""
-    return _CastStripper().visit(_copy(node))
+    return _CastStripper().visit(copied(node))
 
 
 def without_shaping(node: ast.AST) -> ast.AST:
     """The tree with broadcasts, added axes and re-shapings taken off."""
-    return _ShapeStripper().visit(_copy(node))
+    return _ShapeStripper().visit(copied(node))
 
 
-def _copy(node):
+def copied(node):
     if isinstance(node, list):
-        return [_copy(n) for n in node]
+        return [copied(n) for n in node]
     if not isinstance(node, ast.AST):
         return node
     new = type(node).__new__(type(node))
-    new.__dict__.update({k: _copy(v) if isinstance(v, (ast.AST, list)) else v for k, v in node.__dict__.items()})
+    new.__dict__.update({k: copied(v) if isinstance(v, (ast.AST, list)) else v for k, v in node.__dict__.items()})
     return new
 
 

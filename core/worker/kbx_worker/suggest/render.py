@@ -117,6 +117,8 @@ class Renderer:
         return f"*{self.text(node.value)}"
 
     def _lambda(self, node) -> str:
+        if isinstance(node.body, ast.Tuple) and len(node.args.args) == 1 and not any(isinstance(n, ast.Name) and n.id == node.args.args[0].arg for n in ast.walk(node.body)):
+            return self.text(node.body)
         return f"lambda {', '.join(self._rename(a.arg) for a in node.args.args)}: {self.text(node.body)}"
 
     def _arg(self, node) -> str:
@@ -154,6 +156,8 @@ class Renderer:
         if isinstance(node, ast.ExceptHandler):
             return f"except {self.text(node.type)}"
         if isinstance(node, (ast.Import, ast.ImportFrom)):
+            if getattr(node, "module", "") == "triton" and [a.name for a in node.names] == ["language"]:
+                return "import triton.language as tl"
             names = ", ".join(sorted(f"{a.name} as {a.asname}" if a.asname else a.name for a in node.names))
             return f"from {getattr(node, 'module', '')} import {names}" if isinstance(node, ast.ImportFrom) else f"import {names}"
         return self._other(node)
