@@ -101,6 +101,10 @@ struct TimingView {
     bool throttled = false;
     std::vector<SizeTiming> sizes;
     TimingTotals totals;
+    /// Sizes that the stated speedup rests on, and that there are; those of `totals` where the
+    /// record does not say.
+    int sizesUsed = 0, sizesTotal = 0;
+    bool isPartial() const { return sizesUsed < sizesTotal; }
     TimingDetail detail; ///< its rows have moved into `sizes`
 };
 

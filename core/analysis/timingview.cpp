@@ -174,6 +174,8 @@ TimingView computeTimingView(const TimingRecord& timing, TimingDetail detail)
     std::for_each(view.sizes.begin(), view.sizes.end(), complete);
     view.totals = timingTotals(view.sizes, namesOf(view.sizes),
         std::max(timing.sizesTotal.value_or(0), static_cast<int>(view.sizes.size())));
+    view.sizesUsed = timing.sizes.value_or(view.totals.sizes);
+    view.sizesTotal = view.totals.sizesTotal;
     view.verdict = speedVerdictFromString(timing.speedupVerdict)
                        .value_or(timing.speedup ? SpeedVerdict::Unstated : SpeedVerdict::NotTimed);
     if (!view.speedup.value && timing.speedupVerdict.empty() && view.totals.ratio) {

@@ -7,6 +7,7 @@
 #include "eval/workerenvironment.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QLoggingCategory>
 #include <QUuid>
 
@@ -74,6 +75,9 @@ void WorkerProcess::setUpProcess()
 {
     m_process->setProgram(m_target.python);
     m_process->setArguments(m_target.serveArguments());
+    // Root's worker gives each candidate a user of its own, who has to get to the folders below.
+    QFile::setPermissions(m_folder.path(),
+        QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner | QFile::ExeGroup | QFile::ExeOther);
     m_process->setWorkingDirectory(m_folder.path());
     const QByteArray mark = m_mark.mid(qstrlen(workerMarkVariable) + 1);
     m_process->setProcessEnvironment(workerEnvironment(QProcessEnvironment::systemEnvironment(),

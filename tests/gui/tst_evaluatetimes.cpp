@@ -49,7 +49,7 @@ private Q_SLOTS:
         record->timings.push_back(testing::syntheticTimes(times));
         record->findingsJson = testing::syntheticFindings();
         record->gpuModel = "H200";
-        record->environmentJson = R"({"torch":"2.11.0","triton":"3.6.0"})";
+        record->environmentJson = "{\"torch\":\"2.11.0\",\"triton\":\"3.6.0\"}";
         page.setRecord(record);
         QVERIFY(page.missing().isEmpty());
         QCOMPARE(page.timing(), 0);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             record->backend = Backend::Compiled;
             record->gpuModel = "H200";
             record->environmentJson = origin == Origin::Measured
-                ? R"({"driver":"5)" + std::to_string(seed) + "\"}"
+                ? "{\"driver\":\"5" + std::to_string(seed) + "\"}"
                 : "{}";
             workspace::HistoryEntry entry;
             entry.evaluationId = seed;

@@ -63,7 +63,10 @@ private Q_SLOTS:
         QCOMPARE(view.sizes.size(), std::size_t{3});
         QCOMPARE(view.totals.sizes, 2);
         QCOMPARE(view.totals.sizesTotal, 4);
-        QVERIFY(view.totals.isPartial());
+        QVERIFY(view.totals.isPartial() && view.isPartial());
+        QCOMPARE(view.sizesUsed, 2);
+        timing.sizes = 3; // what the record says of its own speedup holds
+        QCOMPARE(computeTimingView(timing).sizesUsed, 3);
         QCOMPARE(*view.totals.ratio, 4.0 / 3.5);
         QCOMPARE(*view.totals.geomean, std::sqrt(2.0));
         QCOMPARE(view.sizes[2].verdict, SpeedVerdict::NotTimed);

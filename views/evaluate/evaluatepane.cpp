@@ -43,7 +43,7 @@ namespace kbx::evaluate {
 namespace {
 
 /// What the sentences of an empty queue need.
-constexpr int startHeight = 290;
+constexpr int startHeight = 256;
 
 } // namespace
 

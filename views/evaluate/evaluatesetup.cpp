@@ -26,6 +26,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QShortcut>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -102,7 +103,15 @@ void EvaluatePane::setupWidgets()
     m_target = new TargetPanel(this);
     m_samples = new SamplesPanel(this);
     m_side = new QSplitter(Qt::Vertical, this);
-    m_side->addWidget(m_target);
+    auto* const target = new QScrollArea(this); // its words wrap, and errors can be long
+    target->setWidgetResizable(true);
+    target->setFrameShape(QFrame::NoFrame);
+    target->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    target->setFocusPolicy(Qt::NoFocus);
+    target->setWidget(m_target);
+    m_target->setAutoFillBackground(false);
+    target->viewport()->setAutoFillBackground(false);
+    m_side->addWidget(target);
     m_side->addWidget(m_samples);
     m_side->setChildrenCollapsible(false);
     m_side->setStretchFactor(0, 1);

@@ -96,6 +96,7 @@ void RunSide::setRun(
         m_speedup->setText(tr("no times"));
         m_speedup->setColor(Token::Text3);
     }
+    m_speedup->setMinimumWidth(m_speedup->sizeHint().width()); // numbers are never cut
     m_badges->setBadges(badges);
     setAccessibleName(words());
     update();

@@ -139,6 +139,7 @@ void SamplesPanel::showSize(int row)
     fillTable(size);
     m_ratio->setText(ratioText(size.ratio, size.verdict));
     m_ratio->setColor(ratioColor(size.ratio, size.verdict));
+    m_ratio->setMinimumWidth(m_ratio->sizeHint().width()); // numbers are never cut
     m_caption->setText(caption(size));
 }
 

@@ -127,8 +127,8 @@ QString deviceText(const EvaluationRecord& record)
 QString whereLine(const analysis::TimingView& view, const EvaluationRecord& record)
 {
     QStringList facts;
-    facts << (view.totals.sizesTotal > 0
-            ? Text::tr("%1 of %2 sizes").arg(view.totals.sizes).arg(view.totals.sizesTotal)
+    facts << (view.sizesTotal > 0
+            ? Text::tr("%1 of %2 sizes").arg(view.sizesUsed).arg(view.sizesTotal)
             : Text::tr("sizes unknown"));
     facts << (view.samples ? Text::tr("n %1").arg(*view.samples) : QString());
     facts << profileText(view);

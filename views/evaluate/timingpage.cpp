@@ -171,6 +171,9 @@ void TimingPage::showTiming(int index)
             ? ratioText(view.speedup, view.verdict).section(u'[', 1).prepend(u'[')
             : view.isComputedHere ? tr("of the sums, no interval")
                                   : tr("no interval"));
+    for (ElidedLabel* const number : {m_speedup, m_interval}) {
+        number->setMinimumWidth(number->sizeHint().width()); // numbers are never cut
+    }
     m_badges->setBadges(timingBadges(view));
     fillFacts(view);
     m_model->setView(view);

@@ -177,8 +177,8 @@ QList<shared::Badge> timingBadges(const analysis::TimingView& view)
         add(Text::tr("throttled"), BadgeTone::Careful,
             Text::tr("The GPU lowered its clocks during the measurement."));
     }
-    if (view.totals.sizes > 0 && view.totals.isPartial()) {
-        add(sizesText(view.totals.sizes, view.totals.sizesTotal), BadgeTone::Careful,
+    if (view.sizesUsed > 0 && view.isPartial()) {
+        add(sizesText(view.sizesUsed, view.sizesTotal), BadgeTone::Careful,
             Text::tr("Only sizes timed on both sides enter the ratio."));
     }
     if (view.speedup.value && *view.speedup.value > 10.0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Command line of the worker: serve, run, check, describe, inspect, probe."""
+"""Command line of the worker: serve, run, check, describe, inspect, suggest, probe."""
 from __future__ import annotations
 
 import argparse
@@ -30,6 +30,8 @@ def _parser() -> argparse.ArgumentParser:
     inspect = verbs.add_parser("inspect", help="what the syntax tree of a kernel says, as JSON")
     inspect.add_argument("file")
     inspect.add_argument("--entry")
+    suggest = verbs.add_parser("suggest", help="what the edits between pairs of kernels did, one JSON line per pair, in their order")
+    suggest.add_argument("--pairs", required=True, metavar="FILE", help="JSON Lines {id, before, after, outcome?, diff?, entry?}, or - for stdin")
     verbs.add_parser("probe", help="print this interpreter's environment record as JSON")
     return parser
 
@@ -82,6 +84,9 @@ def main(argv: list[str] | None = None) -> int:
     args = _parser().parse_args(argv)
     if args.verb == "inspect":
         return _inspect(args)
+    if args.verb == "suggest":
+        from .suggest.command import main as suggest
+        return suggest(args.pairs)
     if args.verb == "probe":
         return _probe()
     if args.verb == "serve":

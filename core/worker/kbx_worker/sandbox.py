@@ -63,7 +63,8 @@ def start(folder: str, limits: dict, job_number: int, hidden: list[str], body, k
     out_r, out_w = os.pipe()
     err_r, err_w = os.pipe()
     status_r, status_w = os.pipe()
-    user = _spare_user(folder, job_number)
+    # Compilers that a candidate starts have no capabilities: they must reach the interpreter's files as the user they run as.
+    user = _spare_user(folder, job_number) if not gpu or _interpreter_readable() else None
     ids = (os.geteuid(), os.getegid())
     pid, flags = _clone(_wanted_namespaces())
     if pid == 0:
@@ -210,6 +211,12 @@ def _readable_by_anyone(path: str) -> bool:
     return _reachable_by_anyone(path) and bool(os.stat(path).st_mode & 4)
 
 
+def _interpreter_readable() -> bool:
+    """Whether any user can read this package, Python's library and torch."""
+    torch = sys.modules.get("torch")
+    return all(_readable_by_anyone(f) for f in (__file__, os.__file__, getattr(torch, "__file__", None) or os.__file__))
+
+
 def _drop_privileges(folder: str, user: int | None, in_user_namespace: bool) -> None:
     """Takes on the spare user (root only) and gives up every capability.
 
@@ -217,14 +224,12 @@ def _drop_privileges(folder: str, user: int | None, in_user_namespace: bool) -> 
     """
     keep = 0
     if user is not None:
-        torch = sys.modules.get("torch")
-        readable = all(_readable_by_anyone(f) for f in (__file__, os.__file__, getattr(torch, "__file__", None) or os.__file__))
-        keep = 0 if readable and _reachable_by_anyone(folder) else 1 << CAP_DAC_READ_SEARCH
+        keep = 0 if _interpreter_readable() and _reachable_by_anyone(folder) else 1 << CAP_DAC_READ_SEARCH
         prctl(processes.PR_SET_KEEPCAPS, 1)
         os.setgroups([])
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
-    if user is not None or in_user_namespace:
+    if user is not None or in_user_namespace or os.geteuid() == 0:
         head = struct.pack("<Ii", 0x20080522, 0)
         libc.capset(head, struct.pack("<6I", keep, keep, 0, 0, 0, 0))
     prctl(processes.PR_SET_NO_NEW_PRIVS, 1)

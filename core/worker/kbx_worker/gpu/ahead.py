@@ -52,18 +52,21 @@ class Slots:
         return slots
 
     def take(self) -> int | None:
-        """A descriptor that holds a free slot until its last copy is closed, or None."""
+        """A descriptor that holds a free slot until its last copy is closed, or None; -1 where the files cannot be reached: nobody waits for
+        a slot that can never come."""
+        reachable = False
         for path in self._paths:
             try:
                 fd = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
             except OSError:
                 continue
+            reachable = True
             try:
                 fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
                 return fd
             except OSError:
                 os.close(fd)
-        return None
+        return None if reachable else -1
 
 
 # Once per server.

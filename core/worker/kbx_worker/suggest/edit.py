@@ -3,6 +3,7 @@
 """One pair in, one suggestion out (section 3 of edit-types.md, "Suggester output")."""
 from __future__ import annotations
 
+import ast
 import re
 
 from . import embedded, inline, rules, tags, textmode, verdicts
@@ -19,7 +20,11 @@ from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
 SUGGESTER_VERSION = 1
 _MOST_DECIDING = 40
 _LONGEST_TEXT = 240
-_LEVELS = ("low", "medium", "high")
+_MOST_STATEMENTS = 4000
+
+
+class TooLarge(Exception):
+    """A function of more statements than are compared one by one."""
 
 
 def suggest(before, after, outcome=None, diff: str | None = None, entry: str | None = None, name: str = "") -> dict:
@@ -62,6 +67,8 @@ def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> 
     inline.normalise(old.tree, new.tree)
     modules = Module(old.tree), Module(new.tree)
     entry = entries(*modules, hint)
+    if any(sum(isinstance(n, ast.stmt) for n in ast.walk(f.node)) > _MOST_STATEMENTS for m in modules for f in m.functions.values()):
+        raise TooLarge
     sides = Side(old, modules[0], entry), Side(new, modules[1], entry)
     pairs = Aligner(*modules, (sides[0].live, sides[1].live), entry).pairs()
     facts = Facts(*sides, pairs)
@@ -110,18 +117,26 @@ def _last_resort(before, after, note: str) -> dict:
 
 def _result(decision: Decision, content: Decision, marks: list[str], outcome, notes: list[str], old: Source, new: Source) -> dict:
     marks = list(marks) + (["within_noise"] if outcome.within_noise else [])
-    level, score = decision.level, decision.score
-    doubtful = "partial" in marks or old.mended or new.mended or NO_PARSO in notes
-    if doubtful and decision.label + decision.rule != NONE + "R0" or "partial" in marks:
-        level, score = "low", min(score, 0.4)
-    elif (old.rebuilt or new.rebuilt) and level == "high":
-        level, score = "medium", min(score, 0.75)
+    if not old.text.strip() or not new.text.strip():
+        notes = [*notes, "a side is empty"]
+    level, score = _confidence(decision, marks, notes, old, new)
     if old.rebuilt or new.rebuilt:
         notes = [*notes, "the code was flattened and rebuilt from the diff's hunks; lines are those of the rebuilt text"]
     return {"label": decision.label, "secondary": decision.secondary, "tags": sorted(set(marks), key=tags.ALL.index),
             "content": {"label": content.label, "secondary": content.secondary},
             "deciding": _deciding(decision.deciding, old, new), "rule": decision.rule,
             "confidence": {"level": level, "score": round(score, 3)}, "notes": list(dict.fromkeys([*notes, *decision.notes]))}
+
+
+def _confidence(decision: Decision, marks: list[str], notes: list[str], old: Source, new: Source) -> tuple[str, float]:
+    """The rule's own level, less where a side was judged by its lines, mended or rebuilt."""
+    if "partial" in marks or "a side is empty" in notes or NO_PARSO in notes:
+        return "low", min(decision.score, 0.4)
+    if old.mended or new.mended:
+        return ("medium", min(decision.score, 0.65)) if decision.level != "low" and decision.rule in ("R0", "R1", "R2") else ("low", min(decision.score, 0.4))
+    if (old.rebuilt or new.rebuilt) and decision.level == "high":
+        return "medium", min(decision.score, 0.75)
+    return decision.level, decision.score
 
 
 def _deciding(found: list[Finding], old: Source, new: Source) -> list[dict]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
+import warnings
 from dataclasses import dataclass, field
 
 from ..submission import clean
@@ -14,8 +15,9 @@ _FLAT_LINE = 160
 _FLAT_WORDS = re.compile(r"(?:^|\s)(?:def \w+\(|@triton\.jit\b|import |return |for \w+ in |if .{1,80}?:|\w+ = )")
 _HUNK = re.compile(r"^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@")
 _DEF = re.compile(r"((?:@triton\.jit\s+)?def \w+\((?:[^()]|\([^()]*\))*\)[^:()]{0,60}:)")
-_LARGEST_TOLERANT = 400_000
-_MENDS = 60
+_LARGEST_TOLERANT = 200_000
+_LONGEST_LINE = 2000
+_MENDS = 25
 
 
 @dataclass
@@ -69,7 +71,9 @@ def _decode(raw: bytes) -> str:
 
 def _parse(text: str) -> tuple[ast.Module | None, str | None]:
     try:
-        return ast.parse(text), None
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return ast.parse(text), None
     except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
         return None, f"{type(e).__name__}: {e}"
 
@@ -96,7 +100,10 @@ def _mend(source: Source) -> None:
 
 
 def _without_errors(grammar, text: str) -> tuple[ast.Module | None, list[int]]:
-    lines, blanked = text.split("\n"), []
+    lines = text.split("\n")
+    blanked = [n for n, line in enumerate(lines, 1) if len(line) > _LONGEST_LINE]
+    for number in blanked:
+        lines[number - 1] = ""
     for _ in range(_MENDS):
         tree, _error = _parse("\n".join(lines))
         if tree is not None:
