@@ -73,7 +73,7 @@ class Server:
         self._closing: int | None = None
         self._numbers = 0
         self._removers: set[int] = set()
-        self._root, self._lock = workfolder.create()
+        self._root, self._lock = workfolder.create(gpu is not None)
         self._hidden = [str(tasks.location.resolve())] if tasks.location.is_dir() else []
         os.set_blocking(fd_in, False)
         os.set_blocking(fd_out, False)
@@ -89,7 +89,7 @@ class Server:
         if self._gpu is not None:
             self._gpu.open_root(self._root)
         self._greet()
-        for folder in workfolder.abandoned():
+        for folder in workfolder.abandoned(self._gpu is not None):
             self._remove(folder)
         while self._closing is None:
             self._turn(self._timeout())

@@ -15,11 +15,11 @@ _LOCK = "lock"
 _STARTING_SECONDS = 3600
 
 
-def _base() -> str:
-    """Where the folder goes. Root's candidates run as users of their own, and so do the compilers that they start: every folder above theirs
-    has to let others through."""
+def _base(compiles: bool) -> str:
+    """Where the folder goes. Root's candidates run as users of their own, and so do the compilers that they start (`compiles`): every folder
+    above theirs has to let others through."""
     usual = tempfile.gettempdir()
-    if os.geteuid() != 0:
+    if os.geteuid() != 0 or not compiles:
         return usual
     for place in (usual, "/tmp", "/var/tmp"):
         if os.path.isdir(place) and all(p.stat().st_mode & 1 for p in [Path(place).resolve(), *Path(place).resolve().parents]):
@@ -27,19 +27,19 @@ def _base() -> str:
     return usual
 
 
-def create() -> tuple[str, int]:
+def create(compiles: bool = False) -> tuple[str, int]:
     """(folder, descriptor that holds its lock until it is closed)."""
-    folder = tempfile.mkdtemp(prefix=_PREFIX, dir=_base())
+    folder = tempfile.mkdtemp(prefix=_PREFIX, dir=_base(compiles))
     os.chmod(folder, 0o711)
     lock = os.open(os.path.join(folder, _LOCK), os.O_RDWR | os.O_CREAT, 0o600)
     fcntl.flock(lock, fcntl.LOCK_EX)
     return folder, lock
 
 
-def abandoned() -> list[str]:
+def abandoned(compiles: bool = False) -> list[str]:
     """Folders of this user whose server was killed before it could remove them."""
     found = []
-    for path in Path(_base()).glob(_PREFIX + "*"):
+    for path in Path(_base(compiles)).glob(_PREFIX + "*"):
         try:
             if path.stat().st_uid == os.getuid() and path.is_dir() and _is_abandoned(path):
                 found.append(str(path))
