@@ -364,7 +364,6 @@ MORE = [
     ("promoted inputs", ADD, [("    n = x.numel()", "    common = torch.result_type(x, y)\n    x, y = x.to(common), y.to(common)\n    n = x.numel()")], "dtype_fix"),
     ("type of zeros", NORM, [("tl.zeros([BLOCK], dtype=tl.float32)", "tl.zeros([BLOCK], dtype=tl.float16)")], "dtype_fix"),
     ("two-pass variance", LAYER, [("    d = tl.where(mask, x - mean, 0.0)\n    var = tl.sum(d * d, axis=0) / n\n    y = d /", "    var = tl.sum(x * x, axis=0) / n - mean * mean\n    y = (x - mean) /")], "numerical_stability_fix"),
-    ("log1p", BIAS_ACT, [("y = z / (1.0 + tl.exp(-z))", "y = tl.log(1.0 + tl.exp(z))"), ], None),
     ("compensated sum", NORM, [("        acc += x * x\n", "        t = x * x - comp\n        s = acc + t\n        comp = (s - acc) - t\n        acc = s\n"), ("    acc = tl.zeros([BLOCK], dtype=tl.float32)\n", "    acc = tl.zeros([BLOCK], dtype=tl.float32)\n    comp = tl.zeros([BLOCK], dtype=tl.float32)\n")], "numerical_stability_fix"),
     ("clamped exponent", BIAS_ACT, [("tl.exp(-z)", "tl.exp(tl.minimum(-z, 80.0))")], "numerical_stability_fix"),
     ("while for for", NORM, [("    for start in range(0, n, BLOCK):\n        cols = start + tl.arange(0, BLOCK)\n        x = tl.load(x_ptr + row * stride + cols, mask=cols < n, other=0.0).to(tl.float32)\n        acc += x * x\n",
@@ -382,7 +381,5 @@ MORE = [
               "    for start in range(pid * BLOCK, n, BLOCK * tl.num_programs(0)):\n        offs = start + tl.arange(0, BLOCK)\n        mask = offs < n\n        x = tl.load(x_ptr + offs, mask=mask, other=0.0)\n        y = tl.load(y_ptr + offs, mask=mask, other=0.0)\n        r = x + alpha * y\n        tl.store(out_ptr + offs, r, mask=mask)"),
               ("grid = (triton.cdiv(n, BLOCK),)", "grid = (min(triton.cdiv(n, BLOCK), 432),)")], "performance_rewrite:tiling"),
     ("vector width", ADD, [("alpha, BLOCK: tl.constexpr", "alpha, BLOCK: tl.constexpr, VEC: tl.constexpr"), ("offs = pid * BLOCK + tl.arange(0, BLOCK)", "offs = pid * BLOCK * VEC + tl.arange(0, BLOCK * VEC)"), ("triton.cdiv(n, BLOCK)", "triton.cdiv(n, BLOCK * 4)"), ("BLOCK=BLOCK)", "BLOCK=BLOCK, VEC=4)")], "performance_rewrite:memory_layout"),
-    ("atomics", TOTAL, [("tl.store(part_ptr + pid, tl.sum(x, axis=0))", "tl.atomic_add(part_ptr, tl.sum(x, axis=0))"), ("    last_kernel[(1,)](part, out, m, BLOCK=triton.next_power_of_2(m))\n    return out", "    return part"), ("part = torch.empty(m, device=x.device)", "part = torch.zeros(1, device=x.device)")], None),
     ("relu back into the kernel", TWO_PASS, [("    relu_kernel[grid](t, out, n, BLOCK=512)\n    return out", "    return torch.relu(t)")], "delegated_op_introduction"),
-    ("only sizes from torch", ADD, [("    n = x.numel()", "    n = int(torch.tensor(x.shape).prod().item())")], None),
 ]

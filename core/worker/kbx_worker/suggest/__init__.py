@@ -4,6 +4,7 @@
 
 Imports no torch, runs nothing of what it reads, gives the same answer for the same input, and never raises.
 """
+
 from __future__ import annotations
 
 from .edit import SUGGESTER_VERSION, suggest

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N2 of edit-types.md: which function and statement of one side is which of the other, with renames taken off and moves recognised."""
+
 from __future__ import annotations
 
 import ast
@@ -10,7 +11,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
 from .functions import Function, Module
-from .names import WRITES, leaf, names_in
+from .names import WRITES, leaf, names_in, walk
 from .render import Renderer
 from .statements import Else, Unit
 
@@ -41,7 +42,6 @@ class Pair:
     rename: dict[str, str] = field(default_factory=dict)
     changes: list[Change] = field(default_factory=list)
     moved: list[Change] = field(default_factory=list)
-    same: int = 0
     alike: float = 1.0
 
     @property
@@ -68,8 +68,12 @@ class Aligner:
             pair = Pair(old, new, self._parameters(old, new), alike=self._alike(old, new))
             self._align(pair)
             found.append(pair)
-        found += [Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)]
-        found += [Pair(None, f, changes=[Change(None, u) for u in f.units if not u.inert]) for f in self._live[1] if all(f is not n for _, n in matched)]
+        found += [
+            Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)
+        ]
+        found += [
+            Pair(None, f, changes=[Change(None, u) for u in f.units if not u.inert]) for f in self._live[1] if all(f is not n for _, n in matched)
+        ]
         self._moved_between(found)
         self._without_calls_of_emptied(found)
         return found
@@ -89,8 +93,15 @@ class Aligner:
             new = next((f for f in right if f.key == old.key and f.kernel == old.kernel), None)
             if new and (not old.kernel or self._alike(old, new) > 0.15 or sum(f.kernel for f in left) == sum(f.kernel for f in right) == 1):
                 take(old, new)
-        scored = sorted(((self._alike(o, n), -i, -j, o, n) for i, o in enumerate(left) for j, n in enumerate(right) if o.kernel == n.kernel),
-                        key=lambda s: s[:3], reverse=True)
+        for old in [f for f in left if f.owner in self._entry]:
+            new = next((f for f in right if f.owner in self._entry and f.name == old.name), None)
+            if new:
+                take(old, new)
+        scored = sorted(
+            ((self._alike(o, n), -i, -j, o, n) for i, o in enumerate(left) for j, n in enumerate(right) if o.kernel == n.kernel),
+            key=lambda s: s[:3],
+            reverse=True,
+        )
         for score, _i, _j, old, new in scored:
             if old in left and new in right and (score >= 0.35 or old.key in self._entry and new.key in self._entry):
                 take(old, new)
@@ -161,9 +172,7 @@ class Aligner:
         texts = self._texts(pair)
         for tag, i1, i2, j1, j2 in _matcher(*texts).get_opcodes():
             olds, news = pair.old.units[i1:i2], pair.new.units[j1:j2]
-            if tag == "equal":
-                pair.same += i2 - i1
-            else:
+            if tag != "equal":
                 pair.changes += self._paired(olds, news, texts[0][i1:i2], texts[1][j1:j2])
         self._without_moves(pair, dict(zip(map(id, pair.old.units), texts[0])) | dict(zip(map(id, pair.new.units), texts[1])))
         self._by_target(pair)
@@ -182,13 +191,19 @@ class Aligner:
             return elsewhere.get(name, name if name not in taken else f"{name}'")
 
         old, new = self._renderer(pair.old, 0, rename), self._renderer(pair.new, 1, lambda n: n)
-        return ["guard " * u.guard + old.statement(u.node) for u in pair.old.units], ["guard " * u.guard + new.statement(u.node) for u in pair.new.units]
+        return ["guard " * u.guard + old.statement(u.node) for u in pair.old.units], [
+            "guard " * u.guard + new.statement(u.node) for u in pair.new.units
+        ]
 
     def _paired(self, olds, news, old_texts, new_texts) -> list[Change]:
         """Pairs of a replaced stretch, in order, so that the sum of likenesses is largest."""
         if len(olds) * len(news) > _LARGEST_TABLE or not olds or not news:
             return [Change(u, None) for u in olds] + [Change(None, u) for u in news]
-        if len(olds) == len(news) == 1 and type(olds[0].node) is type(news[0].node) and isinstance(news[0].node, (ast.If, ast.While, ast.For, ast.Return, ast.With)):
+        if (
+            len(olds) == len(news) == 1
+            and type(olds[0].node) is type(news[0].node)
+            and isinstance(news[0].node, (ast.If, ast.While, ast.For, ast.Return, ast.With))
+        ):
             return [Change(olds[0], news[0])]
         words = [set(_WORD.findall(t)) for t in old_texts], [set(_WORD.findall(t)) for t in new_texts]
         bound = [_bound(u, t) for u, t in zip(olds, old_texts)], [_bound(u, t) for u, t in zip(news, new_texts)]
@@ -229,9 +244,7 @@ class Aligner:
                     pair.changes.remove(change)
                 pair.changes += [Change(None, a.new)] if a.new else []
                 pair.changes += [Change(b.old, None)] if b.old else []
-                if _same_place(pair, old, new, text):
-                    pair.same += 1
-                else:
+                if not _same_place(pair, old, new, text):
                     pair.moved.append(Change(old, new))
 
     def _by_target(self, pair: Pair) -> None:
@@ -254,18 +267,25 @@ class Aligner:
             for change in [c for c in pair.changes if c.old is None]:
                 text = self._plain_text(change.new, 1)
                 for other, old in gone.get(text, [])[:1]:
-                    if other is not pair and other.function.kernel == pair.function.kernel and (len(text) > 12 or None in (pair.old, pair.new, other.old, other.new)):
+                    if (
+                        other is not pair
+                        and other.function.kernel == pair.function.kernel
+                        and (len(text) > 12 or None in (pair.old, pair.new, other.old, other.new))
+                    ):
                         gone[text].remove((other, old))
                         other.changes.remove(old)
                         pair.changes.remove(change)
 
     def _without_calls_of_emptied(self, pairs: list[Pair]) -> None:
         """A call of a helper whose statements all stand elsewhere on the other side is no change."""
-        for side, name in ((0, "old"), (1, "new")):
-            emptied = {p.function.name for p in pairs if getattr(p, "new" if side == 0 else "old") is None and not p.changes and not p.function.kernel}
-            for pair in pairs if emptied else []:
-                pair.changes = [c for c in pair.changes if not (getattr(c, "new" if side == 0 else "old") is None and isinstance(getattr(c, name).node, ast.Expr) and
-                                                                any(leaf(call.func) in emptied for call in getattr(c, name).calls()))]
+        emptied = {p.function.name for p in pairs if None in (p.old, p.new) and not p.changes and not p.function.kernel}
+
+        def is_call(change: Change) -> bool:
+            lone = None in (change.old, change.new) and isinstance(change.unit.node, ast.Expr)
+            return lone and any(leaf(c.func) in emptied for c in change.unit.calls())
+
+        for pair in pairs if emptied else []:
+            pair.changes = [c for c in pair.changes if not is_call(c)]
 
     def _plain_text(self, unit: Unit, side: int) -> str:
         return self._renderer(unit.function, side, (lambda n: self._renamed.get(n, n)) if side == 0 else None).statement(unit.node)
@@ -277,7 +297,7 @@ def local_names(function: Function) -> set[str]:
     for unit in function.units:
         found |= unit.targets
         for part in unit.own():
-            for node in ast.walk(part):
+            for node in walk(part):
                 if isinstance(node, ast.Lambda):
                     found |= {a.arg for a in node.args.args}
                 elif isinstance(node, (ast.comprehension,)):

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The command `suggest`: a file of pairs in, one JSON line per pair out, in the same order."""
+
 from __future__ import annotations
 
 import json

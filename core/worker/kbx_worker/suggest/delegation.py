@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N3 and R1 of edit-types.md: library compute on the host (D), arithmetic of effective kernels (E), and what moved between them."""
+
 from __future__ import annotations
 
 import ast
@@ -9,27 +10,64 @@ from dataclasses import dataclass, field
 
 from .effects import Flow
 from .functions import Function, Module
-from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, calls_in, is_language, is_memory, leaf, names_in, root
+from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, calls_in, is_language, is_memory, leaf, root, walk
 from .roles import INDEX, MASK, VALUE, KernelRoles
 from .statements import Unit
 
-_SAME = {**dict.fromkeys(("mm", "bmm", "addmm", "baddbmm", "einsum", "linear", "Linear", "tensordot", "mv", "dot", "inner", "outer", "addmv", "ger"), "matmul"),
-         **dict.fromkeys(("amax", "maximum", "cummax"), "max"), **dict.fromkeys(("amin", "minimum", "cummin"), "min"), "true_divide": "div", "divide": "div",
-         "multiply": "mul", "subtract": "sub", "pow": "pow", "scaled_dot_product_attention": "attention", "logical_and": "and", "BatchNorm2d": "batch_norm",
-         "LayerNorm": "layer_norm", "Softmax": "softmax", "ReLU": "relu", "GELU": "gelu", "Sigmoid": "sigmoid", "Tanh": "tanh"}
+_SAME = {
+    **dict.fromkeys("mm bmm addmm baddbmm einsum linear Linear tensordot mv dot inner outer addmv ger".split(), "matmul"),
+    **dict.fromkeys("amax maximum cummax".split(), "max"),
+    **dict.fromkeys("amin minimum cummin".split(), "min"),
+    **dict.fromkeys("true_divide divide".split(), "div"),
+    "multiply": "mul",
+    "subtract": "sub",
+    "logical_and": "and",
+    "scaled_dot_product_attention": "attention",
+    "BatchNorm2d": "batch_norm",
+    "LayerNorm": "layer_norm",
+    "Softmax": "softmax",
+    "ReLU": "relu",
+    "GELU": "gelu",
+    "Sigmoid": "sigmoid",
+    "Tanh": "tanh",
+}
 # What a kernel computes when it does a library call's work: any of these is evidence.
-_SUPPLIES = {"matmul": {"dot", "sum"}, "softmax": {"exp", "softmax", "max"}, "log_softmax": {"exp", "log", "max"}, "logsumexp": {"exp", "log"}, "sum": {"sum", "atomic_add", "reduce"},
-             "mean": {"sum", "atomic_add", "div"}, "max": {"max", "maximum"}, "min": {"min", "minimum"}, "sigmoid": {"exp", "sigmoid"}, "silu": {"exp", "sigmoid"},
-             "gelu": {"erf", "tanh", "exp"}, "tanh": {"tanh", "exp"}, "relu": {"maximum", "where", "max"}, "layer_norm": {"sum", "sqrt", "rsqrt"},
-             "batch_norm": {"sum", "sqrt", "rsqrt"}, "rms_norm": {"sum", "rsqrt", "sqrt"}, "group_norm": {"sum", "sqrt", "rsqrt"}, "norm": {"sum", "sqrt"},
-             "var": {"sum", "sub"}, "std": {"sum", "sqrt"}, "attention": {"dot", "exp"}, "cross_entropy": {"exp", "log"}, "mse_loss": {"sub", "mul", "sum"},
-             "where": {"where"}, "clamp": {"maximum", "minimum", "where", "clamp"}, "cumsum": {"cumsum", "associative_scan", "sum"}, "dropout": {"rand"}, "leaky_relu": {"where"},
-             "masked_fill": {"where"}, "conv": {"dot", "sum", "mul"}}
-_METADATA = {"cumsum", "sign", "broadcast_to", "numel", "item", "tolist", "nonzero", "argsort", "searchsorted", "bincount", "diff", "repeat", "repeat_interleave", "flip",
-             "meshgrid", "index_select", "gather", "stack", "cat", "pad", "roll", "cpu", "scatter", "eye", "unfold", "prod", "diag_embed", "tril_indices", "any", "all", "isnan", "isinf", "isfinite"}
-_NOT_COMPUTE = set("""autocast amp autograd Function compile library custom_op register_buffer ModuleList Sequential Identity set_device device current_device
- synchronize empty_cache rand randn randint randperm rand_like randn_like seed get_rng_state iinfo finfo equal allclose is_same_size set_printoptions Event Stream
- mark_dirty mark_non_differentiable load load_inline""".split()) | {"kaiming_uniform_", "uniform_", "normal_", "xavier_uniform_", "init", "script", "profiler", "nn"}
+_SUPPLIES = {name: set(kinds.split()) for name, kinds in (line.split(": ") for line in """matmul: dot sum
+softmax: exp softmax max
+log_softmax: exp log max
+logsumexp: exp log
+sum: sum atomic_add reduce
+mean: sum atomic_add div
+max: max maximum
+min: min minimum
+sigmoid: exp sigmoid
+silu: exp sigmoid
+gelu: erf tanh exp
+tanh: tanh exp
+relu: maximum where max
+layer_norm: sum sqrt rsqrt
+batch_norm: sum sqrt rsqrt
+rms_norm: sum rsqrt sqrt
+group_norm: sum sqrt rsqrt
+norm: sum sqrt
+var: sum sub
+std: sum sqrt
+attention: dot exp
+cross_entropy: exp log
+mse_loss: sub mul sum
+where: where
+clamp: maximum minimum where clamp
+cumsum: cumsum associative_scan sum
+dropout: rand
+leaky_relu: where
+masked_fill: where
+conv: dot sum mul""".split("\n"))}
+_METADATA = set("""cumsum sign broadcast_to numel item tolist nonzero argsort searchsorted bincount diff repeat repeat_interleave flip meshgrid
+ index_select gather stack cat pad roll cpu scatter eye unfold prod diag_embed tril_indices any all isnan isinf isfinite""".split())
+_NOT_COMPUTE = set("""autocast amp autograd Function compile library custom_op register_buffer ModuleList Sequential Identity set_device device
+ current_device synchronize empty_cache rand randn randint randperm rand_like randn_like seed get_rng_state iinfo finfo equal allclose
+ is_same_size set_printoptions Event Stream mark_dirty mark_non_differentiable load load_inline kaiming_uniform_ uniform_ normal_
+ xavier_uniform_ init script profiler nn""".split())
 _ARITHMETIC = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.Div: "div", ast.Pow: "pow", ast.MatMult: "matmul"}
 
 
@@ -80,7 +118,7 @@ def on_longest_path(body: list[ast.stmt], count) -> Counter:
         if isinstance(node, ast.If):
             first, rest = on_longest_path(node.body, count), on_longest_path(node.orelse, count)
             if node.body and isinstance(node.body[-1], (ast.Return, ast.Raise)):
-                return total + (first | on_longest_path([*node.orelse, *body[number + 1:]], count))
+                return total + (first | on_longest_path([*node.orelse, *body[number + 1 :]], count))
             total += first | rest
         else:
             for block in ("body", "orelse", "finalbody"):
@@ -109,7 +147,7 @@ def library_work(module: Module, reached: set[str], flows: dict[str, Flow]) -> l
 
 def _ops(unit: Unit, module: Module, layers: dict[str, str], tensors: set[str]):
     for part in unit.own():
-        for node in ast.walk(part):
+        for node in walk(part):
             if isinstance(node, ast.Call) and not isinstance(node.func, ast.Subscript):
                 op = _called_op(node, module, layers, tensors)
                 if op:
@@ -136,7 +174,7 @@ def _called_op(node: ast.Call, module: Module, layers: dict[str, str], tensors: 
 
 
 def _inner(func: ast.AST) -> set[str]:
-    return {n.attr for n in ast.walk(func.value) if isinstance(n, ast.Attribute)} if isinstance(func, ast.Attribute) else set()
+    return {n.attr for n in walk(func.value) if isinstance(n, ast.Attribute)} if isinstance(func, ast.Attribute) else set()
 
 
 def _layers(module: Module, function: Function) -> dict[str, str]:
@@ -144,7 +182,7 @@ def _layers(module: Module, function: Function) -> dict[str, str]:
     found: dict[str, str] = {}
     for other in module.functions.values():
         if other.owner and other.owner == function.owner:
-            for node in ast.walk(other.node):
+            for node in walk(other.node):
                 if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) and root(node.value.func) in module.torch_roots:
                     name = leaf(node.value.func)
                     if name[:1].isupper() and name not in ALLOCATION | _NOT_COMPUTE:
@@ -155,12 +193,21 @@ def _layers(module: Module, function: Function) -> dict[str, str]:
 def _tensors(function: Function, module: Module) -> set[str]:
     """Names that hold tensors, by annotation and by how they are made and used."""
     found = {a.arg for a in function.arguments if a.annotation is not None and "Tensor" in ast.dump(a.annotation)}
-    for node in ast.walk(function.node):
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.attr in ("stride", "shape", "numel", "is_contiguous", "contiguous", "is_cuda", "dtype"):
+    for node in walk(function.node):
+        if (
+            isinstance(node, ast.Attribute)
+            and isinstance(node.value, ast.Name)
+            and node.attr in ("stride", "shape", "numel", "is_contiguous", "contiguous", "is_cuda", "dtype")
+        ):
             found.add(node.value.id)
     for _ in range(3):
         for unit in function.units:
-            if isinstance(unit.node, ast.Assign) and len(unit.node.targets) == 1 and isinstance(unit.node.targets[0], ast.Name) and _makes_tensor(unit.value, module, found):
+            if (
+                isinstance(unit.node, ast.Assign)
+                and len(unit.node.targets) == 1
+                and isinstance(unit.node.targets[0], ast.Name)
+                and _makes_tensor(unit.value, module, found)
+            ):
                 found |= unit.targets
     return found - {"torch", "self", "ctx"}
 
@@ -169,8 +216,23 @@ def _makes_tensor(value: ast.AST, module: Module, tensors: set[str]) -> bool:
     if isinstance(value, ast.Call):
         name = leaf(value.func)
         if root(value.func) in module.torch_roots:
-            return name not in ("Size", "device", "broadcast_shapes", "promote_types", "result_type", "finfo", "iinfo", "is_tensor", "is_floating_point", "get_device_properties")
-        return isinstance(value.func, ast.Attribute) and (name in VIEWS or name == "to" or name in TENSOR_METHODS) and _is_tensor(value.func.value, tensors)
+            return name not in (
+                "Size",
+                "device",
+                "broadcast_shapes",
+                "promote_types",
+                "result_type",
+                "finfo",
+                "iinfo",
+                "is_tensor",
+                "is_floating_point",
+                "get_device_properties",
+            )
+        return (
+            isinstance(value.func, ast.Attribute)
+            and (name in VIEWS or name == "to" or name in TENSOR_METHODS)
+            and _is_tensor(value.func.value, tensors)
+        )
     return _is_tensor(value, tensors)
 
 
@@ -192,18 +254,19 @@ def _is_metadata(op: str, node: ast.AST, unit: Unit, results: set[str]) -> bool:
     if op in _METADATA:
         return True
     value = unit.value
-    if value is not None and any(leaf(c.func) in ("item", "tolist", "int") and any(n is node for n in ast.walk(c)) for c in calls_in(value)):
+    if value is not None and any(leaf(c.func) in ("item", "tolist", "int") and any(n is node for n in walk(c)) for c in calls_in(value)):
         return True
     bound = " ".join(unit.targets).lower()
-    return any(w in bound for w in ("stride", "shape", "offset", "size", "seed", "dim", "numel", "mult", "grid", "length"))
+    return any(w in bound for w in ("stride", "shape", "offset", "size", "seed", "dim", "numel", "mult", "grid", "length", "sign", "perm"))
 
 
 def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, depth: int = 0) -> Counter:
     """Operations on values in a kernel and its device functions; arithmetic on addresses and masks does not count."""
     marked: dict[int, Counter] = {}
     for unit in kernel.units:
-        address = bool(unit.targets) and all(roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and
-                                             roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets)
+        address = bool(unit.targets) and all(
+            roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets
+        )
         found = marked.setdefault(id(unit.node), Counter())
         for part in unit.own():
             _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
@@ -219,7 +282,11 @@ def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: 
             for argument in [*node.args[1:2], *[k.value for k in node.keywords if k.arg in ("value", "val")]] if name != "load" else []:
                 _count(argument, found, address, module, depth)
             return
-        if is_language(node.func) and not address and name not in ("program_id", "arange", "cdiv", "zeros", "full", "num_programs", "to", "cast", "load"):
+        if (
+            is_language(node.func)
+            and not address
+            and name not in ("program_id", "arange", "cdiv", "zeros", "full", "num_programs", "to", "cast", "load")
+        ):
             found["max" if name in REDUCTIONS and name in ("amax",) else name] += 1
         elif name in module.functions and module.functions[name].kernel and depth < 4:
             inner = module.functions[name]
@@ -278,4 +345,4 @@ def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool) -> bool:
     had, has = having.arithmetic, lacking.arithmetic
     if any(had[k] and not has[k] if k in _ELEMENTWISE else had[k] > has[k] for k in kinds):
         return True
-    return kernel_gone and any(had[k] for k in kinds)
+    return kernel_gone and op not in _ARITHMETIC.values() and any(had[k] for k in kinds)

@@ -1,11 +1,13 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """One pair in, one suggestion out (section 3 of edit-types.md, "Suggester output")."""
+
 from __future__ import annotations
 
 import ast
 import re
 
+from ..submission import clean
 from . import embedded, inline, rules, tags, textmode, verdicts
 from .align import Aligner
 from .delegation import moved
@@ -13,6 +15,7 @@ from .facts import Facts
 from .family import NONE, Finding
 from .findings import collect
 from .functions import Module, entries
+from .names import walk
 from .rules import Decision
 from .side import Side
 from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
@@ -40,15 +43,20 @@ def suggest(before, after, outcome=None, diff: str | None = None, entry: str | N
 
 
 def _suggest(before, after, outcome, diff, hint: str) -> dict:
+    if clean(as_bytes(before)).body == clean(as_bytes(after)).body:
+        return _identical(before, outcome)
     old, new = _sources(before, after, diff)
     notes = list(dict.fromkeys([*old.notes, *new.notes]))
-    if old.text == new.text:
-        decision = Decision(NONE, None, "R0", "high", 0.99)
-        found = ["identical_code"] + (["flaky_verdict"] if outcome.given and not outcome.same_verdicts else [])
-        return _result(decision, decision, found, outcome, notes, old, new)
     if old.tree is None or new.tree is None:
         return _by_lines(old, new, outcome, notes)
     return _by_tree(old, new, outcome, notes, hint)
+
+
+def _identical(text, outcome) -> dict:
+    decision = Decision(NONE, None, "R0", "high", 0.99)
+    found = ["identical_code"] + (["flaky_verdict"] if outcome.given and not outcome.same_verdicts else [])
+    source = Source(as_bytes(text).decode("utf-8", "replace"))
+    return _result(decision, decision, found, outcome, [], source, source)
 
 
 def _sources(before, after, diff: str | None) -> tuple[Source, Source]:
@@ -67,7 +75,7 @@ def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> 
     inline.normalise(old.tree, new.tree)
     modules = Module(old.tree), Module(new.tree)
     entry = entries(*modules, hint)
-    if any(sum(isinstance(n, ast.stmt) for n in ast.walk(f.node)) > _MOST_STATEMENTS for m in modules for f in m.functions.values()):
+    if any(sum(isinstance(n, ast.stmt) for n in walk(f.node)) > _MOST_STATEMENTS for m in modules for f in m.functions.values()):
         raise TooLarge
     sides = Side(old, modules[0], entry), Side(new, modules[1], entry)
     pairs = Aligner(*modules, (sides[0].live, sides[1].live), entry).pairs()
@@ -99,8 +107,10 @@ def _syntax(old: Source, new: Source) -> list[Finding]:
 def _by_lines(old: Source, new: Source, outcome, notes: list[str]) -> dict:
     found = textmode.findings(old.text, new.text) + _syntax(old, new)
     decision, content = rules.decide(found, None, outcome)
-    notes.append("labelled by the changed lines alone, because " + ("the code was flattened" if old.flattened or new.flattened else
-                 f"a side does not parse ({old.error or new.error})"[:200]))
+    notes.append(
+        "labelled by the changed lines alone, because "
+        + ("the code was flattened" if old.flattened or new.flattened else f"a side does not parse ({old.error or new.error})"[:200])
+    )
     return _result(decision, content, ["partial"], outcome, notes, old, new)
 
 
@@ -122,10 +132,16 @@ def _result(decision: Decision, content: Decision, marks: list[str], outcome, no
     level, score = _confidence(decision, marks, notes, old, new)
     if old.rebuilt or new.rebuilt:
         notes = [*notes, "the code was flattened and rebuilt from the diff's hunks; lines are those of the rebuilt text"]
-    return {"label": decision.label, "secondary": decision.secondary, "tags": sorted(set(marks), key=tags.ALL.index),
-            "content": {"label": content.label, "secondary": content.secondary},
-            "deciding": _deciding(decision.deciding, old, new), "rule": decision.rule,
-            "confidence": {"level": level, "score": round(score, 3)}, "notes": list(dict.fromkeys([*notes, *decision.notes]))}
+    return {
+        "label": decision.label,
+        "secondary": decision.secondary,
+        "tags": sorted(set(marks), key=tags.ALL.index),
+        "content": {"label": content.label, "secondary": content.secondary},
+        "deciding": _deciding(decision.deciding, old, new),
+        "rule": decision.rule,
+        "confidence": {"level": level, "score": round(score, 3)},
+        "notes": list(dict.fromkeys([*notes, *decision.notes])),
+    }
 
 
 def _confidence(decision: Decision, marks: list[str], notes: list[str], old: Source, new: Source) -> tuple[str, float]:
@@ -133,7 +149,11 @@ def _confidence(decision: Decision, marks: list[str], notes: list[str], old: Sou
     if "partial" in marks or "a side is empty" in notes or NO_PARSO in notes:
         return "low", min(decision.score, 0.4)
     if old.mended or new.mended:
-        return ("medium", min(decision.score, 0.65)) if decision.level != "low" and decision.rule in ("R0", "R1", "R2") else ("low", min(decision.score, 0.4))
+        return (
+            ("medium", min(decision.score, 0.65))
+            if decision.level != "low" and decision.rule in ("R0", "R1", "R2")
+            else ("low", min(decision.score, 0.4))
+        )
     if (old.rebuilt or new.rebuilt) and decision.level == "high":
         return "medium", min(decision.score, 0.75)
     return decision.level, decision.score
@@ -157,4 +177,4 @@ def _deciding(found: list[Finding], old: Source, new: Source) -> list[dict]:
 def _text(node, number: int, lines: list[str]) -> str:
     """The source of a statement's own part: for a header its first line."""
     last = number if hasattr(node, "body") or not getattr(node, "end_lineno", None) else node.end_lineno
-    return re.sub(r"\s+", " ", " ".join(lines[max(0, number - 1):max(number, last)])).strip()
+    return re.sub(r"\s+", " ", " ".join(lines[max(0, number - 1) : max(number, last)])).strip()

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N3 of edit-types.md: kernels whose stored buffer reaches the return value (E), by following names on the host."""
+
 from __future__ import annotations
 
 import ast
 from collections import defaultdict
 
 from .functions import Function, Module
-from .names import BLOCK_POINTERS, VIEWS, WRITES, arguments, calls_in, is_memory, leaf, names_in, root
+from .names import BLOCK_POINTERS, VIEWS, WRITES, arguments, calls_in, is_memory, leaf, names_in, root, walk
 from .statements import target_names
 
 
@@ -52,13 +53,15 @@ def loaded_parameters(pointer: ast.AST | None, kernel: Function) -> set[str]:
 
 def _assigned_elements(kernel: Function) -> set[str]:
     """`out_ptr[i] = x`: no Triton, but what its author meant as a store."""
-    targets = [t for n in ast.walk(kernel.node) if isinstance(n, (ast.Assign, ast.AugAssign)) for t in (n.targets if isinstance(n, ast.Assign) else [n.target])]
+    targets = [
+        t for n in walk(kernel.node) if isinstance(n, (ast.Assign, ast.AugAssign)) for t in (n.targets if isinstance(n, ast.Assign) else [n.target])
+    ]
     return {n for t in targets if isinstance(t, ast.Subscript) for n in target_names(t)} & set(kernel.parameters)
 
 
 def _assignments(node: ast.AST) -> dict[str, list[ast.AST]]:
     found: dict[str, list[ast.AST]] = defaultdict(list)
-    for n in ast.walk(node):
+    for n in walk(node):
         if isinstance(n, ast.Assign):
             for t in n.targets:
                 for name in target_names(t):
@@ -126,7 +129,7 @@ class Flow:
         self._alias: dict[str, str] = {}
         self.results: set[str] = set()
         self.launches = launches(function, module)
-        for node in ast.walk(function.node):
+        for node in walk(function.node):
             self._statement(node, function, module)
         for number, launch in enumerate(self.launches):
             for name in launch.written:
@@ -215,10 +218,11 @@ def _view_of(value: ast.AST) -> str | None:
             return None
 
 
-def effective(module: Module, reached: set[str], entry: list[str]) -> tuple[set[str], dict[str, Flow]]:
-    """(keys of effective kernels, flow of each reachable host function)."""
+def effective(module: Module, reached: set[str], entry: list[str]) -> tuple[set[str], set[int], dict[str, Flow]]:
+    """(keys of effective kernels, ids of the launch calls that make the result, flow of each reachable host function)."""
     flows = {k: Flow(module.functions[k], module) for k in sorted(reached) if not module.functions[k].kernel}
     found: set[str] = set()
+    calls: set[int] = set()
     todo = [k for name in entry for k in module._named(name) if k in flows]
     todo += [k for k in flows if module.functions[k].owner]
     seen: set[str] = set()
@@ -231,5 +235,6 @@ def effective(module: Module, reached: set[str], entry: list[str]) -> tuple[set[
         for number, launch in enumerate(flows[key].launches):
             if f"@{number}" in behind:
                 found |= {k.key for k in launch.kernels}
+                calls.add(id(launch.call))
         todo += [n[1:] for n in behind if n.startswith("&") and n[1:] in flows]
-    return {k for k in found if has_store(module.functions[k], module)}, flows
+    return {k for k in found if has_store(module.functions[k], module)}, calls, flows

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Facts about a whole edit that a single statement does not show: tiles, passes, algorithms (section 2, performance_rewrite)."""
+
 from __future__ import annotations
 
 import ast
@@ -8,7 +9,7 @@ import re
 
 from .align import Pair
 from .family import LAYOUT, TILING
-from .names import calls_in, is_language, leaf, names_in
+from .names import calls_in, is_language, leaf, names_in, walk
 from .roles import INDEX, LOOP, MASK, VALUE
 from .side import Side
 from .statements import Unit
@@ -27,8 +28,12 @@ class Facts:
         self.tile_names = self._tile_names()
         self.passes = before.passes(), after.passes()
         self.pass_count_changed = self.passes[0] != self.passes[1] and min(self.passes) > 0
-        self.tile_loop = any((c.old is None) != (c.new is None) and isinstance(c.unit.node, ast.For) and self.is_tiling_loop(c.unit)
-                             for p in pairs if p.function.kernel for c in p.changes)
+        self.tile_loop = any(
+            (c.old is None) != (c.new is None) and isinstance(c.unit.node, ast.For) and self.is_tiling_loop(c.unit)
+            for p in pairs
+            if p.function.kernel
+            for c in p.changes
+        )
         self._algorithms = self._changed_algorithms()
         self.online = _rescales(before) != _rescales(after)
         self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
@@ -105,8 +110,13 @@ class Facts:
         roles = side.roles(function)
         condition = where.args[0] if where.args else next((k.value for k in where.keywords if k.arg == "condition"), None)
         names = names_in(condition) - {"tl"}
-        return roles is not None and bool(names) and all(
-            roles.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in roles.of.get(n, set()) - _both(roles.of.get(n, set())) for n in names)
+        return (
+            roles is not None
+            and bool(names)
+            and all(
+                roles.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in roles.of.get(n, set()) - _both(roles.of.get(n, set())) for n in names
+            )
+        )
 
     def is_subtracted_maximum(self, unit: Unit, side: Side) -> bool:
         """A statement that computes a maximum which is subtracted before exp."""
@@ -122,11 +132,17 @@ class Facts:
 def _rescales(side: Side) -> bool:
     """`s * exp(m - new_m)`: a sum that follows a running maximum."""
     for unit in side.kernel_units():
-        for node in ast.walk(unit.node) if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else ():
+        for node in walk(unit.node) if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else ():
             if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
                 for factor in (node.left, node.right):
                     call = factor if isinstance(factor, ast.Call) else None
-                    if call and leaf(call.func) in ("exp", "exp2") and call.args and isinstance(call.args[0], ast.BinOp) and all(isinstance(n, ast.Name) for n in (call.args[0].left, call.args[0].right)):
+                    if (
+                        call
+                        and leaf(call.func) in ("exp", "exp2")
+                        and call.args
+                        and isinstance(call.args[0], ast.BinOp)
+                        and all(isinstance(n, ast.Name) for n in (call.args[0].left, call.args[0].right))
+                    ):
                         return True
     return False
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Families of changes (section 2 of edit-types.md) and what one changed statement is evidence for."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -12,7 +13,24 @@ CONTROL, SEMANTIC, PERFORMANCE = "control_flow_fix", "semantic_fix", "performanc
 LAUNCH, TILING, LAYOUT = "performance_rewrite:launch_config", "performance_rewrite:tiling", "performance_rewrite:memory_layout"
 FUSION, ALGORITHM = "performance_rewrite:fusion", "performance_rewrite:algorithm"
 NONE, INTRODUCTION, REMOVAL, MIXED = "no_substantial_change", "delegated_op_introduction", "delegated_op_removal", "mixed_rewrite"
-LABELS = (NONE, INTRODUCTION, REMOVAL, INTERFACE, MASK, INDEXING, DTYPE, STABILITY, CONTROL, SEMANTIC, LAUNCH, TILING, LAYOUT, FUSION, ALGORITHM, MIXED)
+LABELS = (
+    NONE,
+    INTRODUCTION,
+    REMOVAL,
+    INTERFACE,
+    MASK,
+    INDEXING,
+    DTYPE,
+    STABILITY,
+    CONTROL,
+    SEMANTIC,
+    LAUNCH,
+    TILING,
+    LAYOUT,
+    FUSION,
+    ALGORITHM,
+    MIXED,
+)
 
 # Carriers (a new parameter, an import) weigh less than the statement that uses them.
 CARRIER = 0.25

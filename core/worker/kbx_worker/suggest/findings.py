@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Live changed statements of an edit, each with its families (N4 and section 2 of edit-types.md)."""
+
 from __future__ import annotations
 
 import ast
@@ -10,7 +11,7 @@ from . import hostrules, kernelrules
 from .align import Change, Pair
 from .facts import Facts
 from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
-from .names import LAUNCH_OPTIONS, is_memory, leaf, names_in
+from .names import LAUNCH_OPTIONS, leaf, names_in, walk
 from .render import Renderer, bound_arguments
 from .side import Side
 from .statements import Else, Unit
@@ -57,7 +58,9 @@ class _PairFindings:
 
     def _launched(self, call: ast.Call, side: int) -> dict[str, ast.AST]:
         """Arguments of a launch by the parameter's name on the after side."""
-        parameters, renamed = (self._new_parameters if side else self._old_parameters)(leaf(call.func.value if isinstance(call.func, ast.Subscript) else call.func))
+        parameters, renamed = (self._new_parameters if side else self._old_parameters)(
+            leaf(call.func.value if isinstance(call.func, ast.Subscript) else call.func)
+        )
         return bound_arguments(call, parameters or [], renamed)
 
     def all(self) -> list[Finding]:
@@ -73,7 +76,11 @@ class _PairFindings:
     def _online(self, found: list[Finding]) -> list[Finding]:
         """Values of a kernel that began or ceased to follow a running maximum: another algorithm."""
         for f in found if self._kernel and self._facts.online else []:
-            if f.family in (SEMANTIC, STABILITY) and f.unit and any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls()):
+            if (
+                f.family in (SEMANTIC, STABILITY)
+                and f.unit
+                and any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls())
+            ):
                 f.family, f.why = ALGORITHM, "a running maximum"
         return found
 
@@ -136,7 +143,11 @@ class _PairFindings:
         if self._whole_kernel_is_new():
             return [Finding(FUSION, weight, unit, name, "another number of kernels")]
         if unit.kernel:
-            family, why = self._led(kernelrules.lone_family(unit, side, self._facts), unit.targets if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else set(), counters=True)
+            family, why = self._led(
+                kernelrules.lone_family(unit, side, self._facts),
+                unit.targets if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else set(),
+                counters=True,
+            )
             if self._copied(unit, side):
                 weight = 0.2
             if self._below_vector_branch(change):
@@ -177,7 +188,9 @@ class _PairFindings:
         units = change.unit.function.units
         place = next(i for i, u in enumerate(units) if u is change.unit)
         header = next((u for u in reversed(units[:place]) if u.path == change.unit.path and isinstance(u.node, (ast.If, ast.For))), None)
-        return any(c.unit is header and (c.old is None) == (change.old is None) and (c.new is None) == (change.new is None) for c in self._pair.changes)
+        return any(
+            c.unit is header and (c.old is None) == (change.old is None) and (c.new is None) == (change.new is None) for c in self._pair.changes
+        )
 
     def _whole_kernel_is_new(self) -> bool:
         """A kernel of one side only, where the number of passes differs."""
@@ -185,13 +198,10 @@ class _PairFindings:
 
     def _copied(self, unit: Unit, side: Side) -> bool:
         """A statement of a further kernel or branch that says what a statement elsewhere on the other side says."""
+        if self._pair.old and self._pair.new:
+            return False
         other = self._facts.before if side is self._facts.after else self._facts.after
-        mine = Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)
-        key = "shapes", id(other)
-        cache = self._facts.__dict__.setdefault("_cache", {})
-        if key not in cache:
-            cache[key] = {Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(u.node) for u in other.kernel_units()}
-        return not (self._pair.old and self._pair.new) and mine in cache[key]
+        return _shape(unit) in {_shape(u) for u in other.kernel_units()}
 
     def _paired(self, change: Change) -> list[Finding]:
         atoms = self._atoms[id(change)]
@@ -207,8 +217,10 @@ class _PairFindings:
             carrier = not self._kernel and hostrules.is_carrier(atom, why)
             plumbing = not self._kernel and why in ("a device", "the wrapper")
             totals[family, why, contract, carrier] += CARRIER if carrier else _PLUMBING if plumbing else 1.0
-        return [Finding(family, n / len(atoms), change.new, "after", why, contract, carrier=carrier)
-                for (family, why, contract, carrier), n in totals.items()]
+        return [
+            Finding(family, n / len(atoms), change.new, "after", why, contract, carrier=carrier)
+            for (family, why, contract, carrier), n in totals.items()
+        ]
 
     def _moved(self, change: Change) -> list[Finding]:
         """A statement that passed one that it depends on, or went into or out of a block."""
@@ -227,8 +239,11 @@ class _PairFindings:
         old = {ast.dump(_plain_decorator(d)): d for d in self._pair.old.decorators}
         new = {ast.dump(_plain_decorator(d)): d for d in self._pair.new.decorators}
         found = []
-        for key, node, side in [*((k, d, "after") for k, d in new.items() if k not in old), *((k, d, "before") for k, d in old.items() if k not in new)]:
-            names = {leaf(n) for n in ast.walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
+        for key, node, side in [
+            *((k, d, "after") for k, d in new.items() if k not in old),
+            *((k, d, "before") for k, d in old.items() if k not in new),
+        ]:
+            names = {leaf(n) for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
             function = self._pair.new if side == "after" else self._pair.old
             unit = Unit(node, function, (), False, node.lineno)
             if names & _TUNING:
@@ -238,7 +253,9 @@ class _PairFindings:
             elif {leaf(_called(d)) for d in old.values()} != {leaf(_called(d)) for d in new.values()} or not self._kernel:
                 found.append(Finding(INTERFACE, 1.0, unit, side, "a decorator"))
         if self._pair.old.kernel != self._pair.new.kernel:
-            found.append(Finding(INTERFACE, 1.0, Unit(self._pair.new.node, self._pair.new, (), False, self._pair.new.node.lineno), "after", "a decorator"))
+            found.append(
+                Finding(INTERFACE, 1.0, Unit(self._pair.new.node, self._pair.new, (), False, self._pair.new.node.lineno), "after", "a decorator")
+            )
         return found
 
     def _signature(self) -> list[Finding]:
@@ -247,7 +264,8 @@ class _PairFindings:
             found = kernelrules.signature_findings(self._pair, self._facts)
             strong = [f for f in found if f[1] in ("constexpr", "a default value")]
             return ([Finding(f, 1.0 / len(strong), unit, "after", f"{why}: {p}") for f, why, p in strong] if strong else []) + [
-                Finding(f, CARRIER / len(found), unit, "after", f"{why}: {p}", carrier=True) for f, why, p in found if (f, why, p) not in strong]
+                Finding(f, CARRIER / len(found), unit, "after", f"{why}: {p}", carrier=True) for f, why, p in found if (f, why, p) not in strong
+            ]
         old, new = self._pair.old, self._pair.new
         renamed = [self._pair.rename.get(p, p) for p in old.parameters]
         a, b = ({n: ast.dump(d) for n, d in f.defaults().items()} for f in (old, new))
@@ -257,10 +275,13 @@ class _PairFindings:
             return [Finding(INTERFACE, weight, unit, "after", "the wrapper's signature")]
         if a != b:
             changed = [n for n in b if b[n] != a.get(n)] + [n for n in a if n not in b]
-            family = STABILITY if any("eps" in n.lower() for n in changed) else LAUNCH if all(n.isupper() or n in LAUNCH_OPTIONS for n in changed) else INTERFACE
+            family = (
+                STABILITY
+                if any("eps" in n.lower() for n in changed)
+                else LAUNCH if all(n.isupper() or n in LAUNCH_OPTIONS for n in changed) else INTERFACE
+            )
             return [Finding(family, 1.0, unit, "after", "a default value")]
         return []
-
 
     def _signature_weight(self, renamed: list[str]) -> float:
         """A wrapper's parameter that changed launches and statements use weighs less than these."""
@@ -270,6 +291,11 @@ class _PairFindings:
         differing = set(renamed) ^ set(mine.parameters)
         used = {n for c in self._pair.changes for u in (c.old, c.new) if u for n in u.names()}
         return 2 * CARRIER if differing and differing <= used else 1.0
+
+
+def _shape(unit: Unit) -> str:
+    """A kernel's statement with all names blanked out."""
+    return Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)
 
 
 def _header(node: ast.AST) -> ast.AST:
@@ -286,7 +312,7 @@ def _plain_decorator(decorator: ast.AST) -> ast.AST:
 
 
 def _tuned(decorator: ast.AST) -> bool:
-    return bool({leaf(n) for n in ast.walk(decorator) if isinstance(n, (ast.Name, ast.Attribute))} & _TUNING)
+    return bool({leaf(n) for n in walk(decorator) if isinstance(n, (ast.Name, ast.Attribute))} & _TUNING)
 
 
 def _constants(facts: Facts) -> list[Finding]:
@@ -307,7 +333,15 @@ def _constants(facts: Facts) -> list[Finding]:
         node = b if b is not None else a
         function = next(iter(facts.after.module.functions.values()), None) or next(iter(facts.before.module.functions.values()))
         unit = Unit(node, function, (), False, node.lineno)
-        found.append(Finding(_constant_family(name, node), 1.0 if a is not None and b is not None else CARRIER, unit, "after" if b is not None else "before", "a module constant"))
+        found.append(
+            Finding(
+                _constant_family(name, node),
+                1.0 if a is not None and b is not None else CARRIER,
+                unit,
+                "after" if b is not None else "before",
+                "a module constant",
+            )
+        )
     return found
 
 
@@ -317,14 +351,20 @@ def _was_local(name: str, node: ast.stmt, facts: Facts, is_new: bool) -> bool:
     for pair in facts.pairs:
         for change in pair.changes:
             unit = change.old if is_new else change.new
-            if unit and (change.new if is_new else change.old) is None and unit.targets == {name} and unit.value is not None and Renderer().text(unit.value) == text:
+            if (
+                unit
+                and (change.new if is_new else change.old) is None
+                and unit.targets == {name}
+                and unit.value is not None
+                and Renderer().text(unit.value) == text
+            ):
                 pair.changes.remove(change)
                 return True
     return False
 
 
 def _constant_family(name: str, node: ast.stmt) -> str:
-    words = {leaf(n) for n in ast.walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
+    words = {leaf(n) for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
     if name.upper().startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "TILE")) or words & {"Config"}:
         return TILING if name.upper().startswith("TILE") else LAUNCH
     if small_parts(getattr(node, "value", None)) or "eps" in name.lower():

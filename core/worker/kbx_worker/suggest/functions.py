@@ -1,16 +1,20 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N1 and N3 of edit-types.md: the functions of one side, the entry, and what is reachable from it."""
+
 from __future__ import annotations
 
 import ast
 import re
 from dataclasses import dataclass, field
 
-from .names import ENTRY_NAMES, leaf, names_in, root
+from .names import ENTRY_NAMES, leaf, names_in, root, walk
 
 _JIT = ("jit", "autotune", "heuristics")
-_NOT_ENTRY = re.compile(r"^(test_?|_test|main$|run_tests?$|check_|bench|example|demo|verify|validate_|profile)|_(test|benchmark|example|reference|ref)$|get_inputs|get_init_inputs")
+_NOT_ENTRY = re.compile(
+    r"^(test_?|_test|main$|run_tests?$|check_|bench|example|demo|verify|validate_|profile)"
+    r"|_(test|benchmark|example|reference|ref)$|get_inputs|get_init_inputs"
+)
 
 
 @dataclass
@@ -44,7 +48,7 @@ class Function:
     def defaults(self) -> dict[str, ast.AST]:
         a = self.node.args
         positional = [*a.posonlyargs, *a.args]
-        pairs = zip(positional[len(positional) - len(a.defaults):], a.defaults) if a.defaults else []
+        pairs = zip(positional[len(positional) - len(a.defaults) :], a.defaults) if a.defaults else []
         return {p.arg: d for p, d in [*pairs, *((p, d) for p, d in zip(a.kwonlyargs, a.kw_defaults) if d is not None)]}
 
 
@@ -61,7 +65,10 @@ def _is_jit(decorator: ast.AST) -> bool:
 
 def _speaks_triton(node: ast.AST) -> bool:
     """A kernel that lacks its decorator: it calls the language itself."""
-    return any(isinstance(n, ast.Call) and leaf(n.func) in ("load", "store", "program_id", "arange") and root(n.func) in ("tl", "language") for n in ast.walk(node))
+    return any(
+        isinstance(n, ast.Call) and leaf(n.func) in ("load", "store", "program_id", "arange") and root(n.func) in ("tl", "language")
+        for n in walk(node)
+    )
 
 
 class Module:
@@ -105,7 +112,7 @@ class Module:
         if function.key in self.functions:
             self.replaced.append(self.functions[function.key])
         self.functions[function.key] = function
-        for inner in ast.walk(node):
+        for inner in walk(node):
             if inner is not node and isinstance(inner, ast.FunctionDef) and any(_is_jit(d) for d in inner.decorator_list):
                 self.functions[inner.name] = Function(inner.name, inner, True, "", inner.decorator_list)
 
@@ -113,7 +120,7 @@ class Module:
         """`kernel = triton.jit(function)` and `kernel = triton.autotune(...)(function)`."""
         for name, node in self.constants.items():
             value = getattr(node, "value", None)
-            if isinstance(value, ast.Call) and any(leaf(n) in _JIT for n in ast.walk(value) if isinstance(n, (ast.Attribute, ast.Name))):
+            if isinstance(value, ast.Call) and any(leaf(n) in _JIT for n in walk(value) if isinstance(n, (ast.Attribute, ast.Name))):
                 for inner in names_in(value) & set(self.functions):
                     self.functions[inner].kernel = True
                     self.functions[inner].decorators = [*self.functions[inner].decorators, value]
@@ -134,7 +141,7 @@ class Module:
     def called(self, node: ast.AST) -> set[str]:
         """Keys of functions that a node names: by name, as method, through a class."""
         found: set[str] = set()
-        for n in ast.walk(node):
+        for n in walk(node):
             if isinstance(n, ast.Name):
                 found |= self._named(n.id)
             elif isinstance(n, ast.Attribute):
@@ -156,7 +163,7 @@ def is_main_guard(node: ast.AST) -> bool:
 def _torch_names(tree: ast.Module) -> tuple[dict[str, str], dict[str, str]]:
     """(first names that lead into torch, functions imported from torch), both to full names."""
     roots, imported = {"torch": "torch", "F": "torch.nn.functional", "nn": "torch.nn"}, {}
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             roots.update({a.asname: a.name for a in node.names if a.asname and a.name.split(".")[0] == "torch"})
         elif isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "torch":
@@ -168,14 +175,17 @@ def _torch_names(tree: ast.Module) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def entries(before: Module | None, after: Module | None, hint: str = "") -> list[str]:
-    """The entry's names: as named by the hint (an id or a task), `kernel_function`, else public functions of both sides
-    that no other function uses."""
+    """The entry's names: as named by the hint (an id or a task), `kernel_function`, `ModelNew` or `Model`, else public
+    functions of both sides that no other function uses."""
     sides = [m for m in (before, after) if m is not None]
     known = [set(m.functions) | set(m.classes) for m in sides]
     words = [w for w in re.split(r"[^A-Za-z0-9_]+", hint) if w]
     for name in [*reversed(words), *ENTRY_NAMES]:
         if known and all(name in k for k in known):
             return [name]
+    classes = [next((n for n in ENTRY_NAMES if n in k), None) for k in known]
+    if classes and all(classes):
+        return sorted(set(classes))
     found = [_roots(m) for m in sides]
     common = set.intersection(*map(set, found)) if found else set()
     return sorted(common) if common else sorted(set().union(*found))

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Section 2 of edit-types.md for statements of host functions: from a changed statement to families."""
+
 from __future__ import annotations
 
 import ast
@@ -9,7 +10,7 @@ from .align import Change
 from .facts import Facts
 from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
-from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, leaf, names_in, root, without_casts
+from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, leaf, names_in, root, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
@@ -52,8 +53,8 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
     if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
         return SEMANTIC, "initial values of a buffer", False
-    if atom.inside("called") and leaf(atom.old) == leaf(atom.new):
-        return INTERFACE, "another name for the same function", False
+    if atom.inside("called"):
+        return _other_function(atom)
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
     if result and not mine & {INDEX, BLOCK} and calls & _SHAPES:
         return INTERFACE, "the output's shape", True
@@ -76,6 +77,12 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
     return INTERFACE, "the wrapper", False
 
 
+def _other_function(atom: Atom) -> Verdict:
+    if leaf(atom.old) == leaf(atom.new):
+        return INTERFACE, "another name for the same function", False
+    return SEMANTIC, "another function on the host", False
+
+
 def _other_shape(atom: Atom) -> bool:
     """Another number or order of dimensions, not only another name for the same shape."""
     a, b = atom.old, atom.new
@@ -86,8 +93,10 @@ def _other_shape(atom: Atom) -> bool:
 
 def _adds(atom: Atom, methods: set[str], equal) -> bool:
     """One side only adds a call of one of the methods."""
+
     def strip(node):
         return _MethodStripper(methods).visit(without_casts(node))
+
     return same_without(strip, atom, equal) and any(leaf(c.func) in methods for n in (atom.old, atom.new) for c in calls_in(n))
 
 
@@ -111,14 +120,18 @@ def _returned(atom: Atom, equal) -> Verdict:
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
     if is_cast_change(atom, equal):
         return INTERFACE, "the output's type", True
+    if atom.inside("called"):
+        return _other_function(atom)
     if calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "what is returned", True
 
 
 def _condition(atom: Atom, unit: Unit, side: Side) -> Verdict:
-    texts = {leaf(n) for n in ast.walk(unit.node.test) if isinstance(n, (ast.Name, ast.Attribute))}
-    if texts & {"isinstance", "is_tensor", "hasattr", "callable"} or any(isinstance(n, ast.Constant) and n.value is None for n in ast.walk(unit.node.test)):
+    texts = {leaf(n) for n in walk(unit.node.test) if isinstance(n, (ast.Name, ast.Attribute))}
+    if texts & {"isinstance", "is_tensor", "hasattr", "callable"} or any(
+        isinstance(n, ast.Constant) and n.value is None for n in walk(unit.node.test)
+    ):
         return INTERFACE, "handling of an argument", False
     if "dtype" in texts:
         return DTYPE, "a branch on the type", False
@@ -135,7 +148,9 @@ def _condition(atom: Atom, unit: Unit, side: Side) -> Verdict:
 
 def is_dispatch(unit: Unit, side: Side) -> bool:
     """A branch on sizes with a launch or a block size below it."""
-    if not isinstance(unit.node, ast.If) or not any(isinstance(n, ast.Compare) and isinstance(n.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for n in ast.walk(unit.node.test)):
+    if not isinstance(unit.node, ast.If) or not any(
+        isinstance(n, ast.Compare) and isinstance(n.ops[0], (ast.Lt, ast.LtE, ast.Gt, ast.GtE)) for n in walk(unit.node.test)
+    ):
         return False
     flow, roles = side.flow_of(unit), side.roles(unit.function)
     if flow is None or roles is None:
@@ -179,7 +194,11 @@ def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change
     if parameter not in kernel.parameters:
         before = next((facts.before.kernel_roles[p.old.key] for p in facts.pairs if p.new is kernel and p.old), None)
         back = {v: k for k, v in pair.rename.items()} if pair else {}
-        return parameter_family(back.get(parameter, parameter), before, facts) if before and pair and back.get(parameter, parameter) in pair.old.parameters else (INTERFACE, "a launch argument")
+        return (
+            parameter_family(back.get(parameter, parameter), before, facts)
+            if before and pair and back.get(parameter, parameter) in pair.old.parameters
+            else (INTERFACE, "a launch argument")
+        )
     return parameter_family(parameter, roles, facts)
 
 
@@ -188,7 +207,12 @@ def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equ
         return DTYPE, "type of a launch argument"
     if _adds(atom, {"contiguous"}, equal):
         return LAYOUT, "contiguity"
-    if _adds(atom, {"data_ptr", "item"}, equal) or same_without(_as_number, atom, equal) or isinstance(atom.new, ast.Constant) and atom.new.value is None:
+    if (
+        _adds(atom, {"data_ptr", "item"}, equal)
+        or same_without(_as_number, atom, equal)
+        or isinstance(atom.new, ast.Constant)
+        and atom.new.value is None
+    ):
         return INTERFACE, "pointer or number"
     family, why = parameter_family(parameter, roles, facts)
     pointer = any(parameter.lower().endswith(s) for s in ("ptr", "_p")) or root(atom.new) and family == INDEXING and not _sizes(atom)
@@ -200,9 +224,12 @@ def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equ
 
 def _sizes(atom: Atom) -> bool:
     """Sizes and strides, not buffers."""
-    words = {leaf(n) for side in (atom.old, atom.new) if side is not None for n in ast.walk(side) if isinstance(n, (ast.Name, ast.Attribute))}
-    return bool(words & {"stride", "shape", "size", "numel"}) or any("stride" in w or len(w) <= 2 for w in words) or any(
-        isinstance(n, ast.Constant) for side in (atom.old, atom.new) if side is not None for n in ast.walk(side))
+    words = {leaf(n) for side in (atom.old, atom.new) if side is not None for n in walk(side) if isinstance(n, (ast.Name, ast.Attribute))}
+    return (
+        bool(words & {"stride", "shape", "size", "numel"})
+        or any("stride" in w or len(w) <= 2 for w in words)
+        or any(isinstance(n, ast.Constant) for side in (atom.old, atom.new) if side is not None for n in walk(side))
+    )
 
 
 def _grid(atom: Atom, facts: Facts) -> Verdict:
@@ -218,7 +245,7 @@ def grid_family(old: ast.AST | None, new: ast.AST | None) -> Verdict:
     a, b = _dimensions(old), _dimensions(new)
     if a is not None and b is not None and a != b:
         return INDEXING, "dimensions of the grid", False
-    metas = [any(isinstance(n, ast.Name) and n.id.lower() == "meta" for n in ast.walk(x)) if x is not None else False for x in (old, new)]
+    metas = [any(isinstance(n, ast.Name) and n.id.lower() == "meta" for n in walk(x)) if x is not None else False for x in (old, new)]
     if metas[0] != metas[1] or isinstance(old, ast.Lambda) != isinstance(new, ast.Lambda):
         return LAUNCH, "a grid that follows the tuned block size", False
     if a is None and b is not None or a is not None and b is None:
@@ -266,7 +293,9 @@ def _nested(unit: Unit, side: Side) -> Verdict:
     """A statement of an inner function: what the function's name is for."""
     roles = side.roles(unit.function)
     mine = roles.of.get(unit.nested, set()) if roles else set()
-    if mine & {BLOCK, GRID} or any(unit.nested in u.names() and any(roles.of.get(t, set()) & {BLOCK, GRID} for t in u.targets) for u in unit.function.units if roles):
+    if mine & {BLOCK, GRID} or any(
+        unit.nested in u.names() and any(roles.of.get(t, set()) & {BLOCK, GRID} for t in u.targets) for u in unit.function.units if roles
+    ):
         return LAUNCH, "a choice of block size", False
     return (INDEXING, "strides or offsets", False) if INDEX in mine else (INTERFACE, "the wrapper", False)
 

@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N2 of edit-types.md, refactorings that change no statement: another alias of the language, and an expression that went into
 a helper of its own or came out of one."""
+
 from __future__ import annotations
 
 import ast
 
-from .names import copied, names_in
+from .names import copied
 
 
 def normalise(before: ast.Module, after: ast.Module) -> None:
@@ -25,7 +26,7 @@ def normalise(before: ast.Module, after: ast.Module) -> None:
 def _one_alias(tree: ast.Module) -> None:
     """`from triton import language as X` reads as `tl`."""
     names = set()
-    for node in ast.walk(tree):
+    for node in tree.body:
         if isinstance(node, ast.Import):
             names |= {a.asname for a in node.names if a.name == "triton.language" and a.asname}
             for a in node.names:
@@ -47,7 +48,13 @@ def _expression(function: ast.FunctionDef) -> ast.AST | None:
     a = function.args
     plain = not (a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or a.defaults)
     jit = all("autotune" not in ast.dump(d) for d in function.decorator_list)
-    if plain and jit and len(body) == 1 and isinstance(body[0], ast.Return) and function.name not in names_in(body[0]):
+    if (
+        plain
+        and jit
+        and len(body) == 1
+        and isinstance(body[0], ast.Return)
+        and not any(isinstance(n, ast.Name) and n.id == function.name for n in ast.walk(body[0]))
+    ):
         return body[0].value
     return None
 

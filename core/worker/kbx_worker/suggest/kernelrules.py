@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Section 2 of edit-types.md for statements of kernels: from a changed statement to families."""
+
 from __future__ import annotations
 
 import ast
@@ -8,13 +9,27 @@ import ast
 from .align import Change, Pair
 from .facts import Facts
 from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
-from .names import BLOCK_POINTERS, HINT_CALLS, HINTS, PREDICATE, arguments, calls_in, is_cast, is_dtype, is_language, is_memory, leaf, names_in, number, without_casts
+from .names import (
+    BLOCK_POINTERS,
+    HINT_CALLS,
+    HINTS,
+    PREDICATE,
+    arguments,
+    calls_in,
+    is_cast,
+    is_dtype,
+    is_language,
+    is_memory,
+    leaf,
+    number,
+    walk,
+    without_casts,
+)
 from .roles import BLOCK, INDEX, LOOP, MASK as MASKED, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
 from .treediff import Atom
 from .valuerules import is_cast_change, lone_value_family, same_without, small_parts, value_family
-from .names import without_shaping
 
 Verdict = tuple[str, str]
 _SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
@@ -104,7 +119,7 @@ def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
 
 
 def is_none_test(node) -> bool:
-    return node is not None and any(isinstance(n, ast.Constant) and n.value is None for n in ast.walk(node))
+    return node is not None and any(isinstance(n, ast.Constant) and n.value is None for n in walk(node))
 
 
 def is_series(unit: Unit, side: Side) -> bool:
@@ -136,7 +151,9 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
         return MASK, "a predicate"
     if facts.is_algorithm(atom.old, atom.new):
         return ALGORITHM, "another algorithm"
-    return value_family(atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function))
+    return value_family(
+        atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function)
+    )
 
 
 def _computes(unit: Unit) -> bool:
@@ -164,7 +181,7 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if isinstance(node, ast.If):
         if is_none_test(node.test):
             return INTERFACE, "a test for None inside a kernel"
-        if any(is_dtype(n) or isinstance(n, ast.Name) and "dtype" in n.id.lower() for n in ast.walk(node.test)):
+        if any(is_dtype(n) or isinstance(n, ast.Name) and "dtype" in n.id.lower() for n in walk(node.test)):
             return DTYPE, "a branch on the type"
         return CONTROL, "a branch"
     if isinstance(node, (Else, ast.Break, ast.Continue, ast.Try, ast.ExceptHandler, ast.With)):
@@ -244,7 +261,13 @@ def signature_findings(pair: Pair, facts: Facts) -> list[tuple[str, str, str]]:
     for name, old in renamed.items():
         a, b = old_defaults.get(old), new_defaults.get(name)
         if (a is None) != (b is None) or a is not None and ast.dump(a) != ast.dump(b):
-            found.append((LAUNCH if BLOCK in facts.after.roles(pair.new).of.get(name, ()) else STABILITY if small_parts(a) + small_parts(b) else INTERFACE, "a default value", name))
+            found.append(
+                (
+                    LAUNCH if BLOCK in facts.after.roles(pair.new).of.get(name, ()) else STABILITY if small_parts(a) + small_parts(b) else INTERFACE,
+                    "a default value",
+                    name,
+                )
+            )
     return found
 
 

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Names that carry meaning: Triton's language, torch's allocation, views and casts, and small questions about nodes."""
+
 from __future__ import annotations
 
 import ast
@@ -15,21 +16,54 @@ TENSOR_METHODS = _METHODS | set("""exp_ log_ sigmoid_ tanh_ relu_ neg_ clamp_ sc
 
 # Parameters of Triton's functions in order, so that positional and keyword arguments read the same.
 SIGNATURES = {
-    "program_id": ("axis",), "num_programs": ("axis",), "load": ("pointer", "mask", "other", "boundary_check", "padding_option"),
-    "store": ("pointer", "value", "mask", "boundary_check"), "arange": ("start", "end"), "zeros": ("shape", "dtype"),
-    "full": ("shape", "value", "dtype"), "sum": ("input", "axis", "keep_dims"), "max": ("input", "axis"), "min": ("input", "axis"),
-    "argmax": ("input", "axis"), "argmin": ("input", "axis"), "xor_sum": ("input", "axis"), "reduce": ("input", "axis", "combine_fn"),
-    "dot": ("input", "other", "acc"), "where": ("condition", "x", "y"), "cast": ("input", "dtype"), "cumsum": ("input", "axis"),
-    "cumprod": ("input", "axis"), "softmax": ("x",), "expand_dims": ("input", "axis"), "broadcast_to": ("input", "shape"),
-    "reshape": ("input", "shape"), "view": ("input", "shape"), "advance": ("base", "offsets"), "trans": ("input", "dims"),
-    "permute": ("input", "dims"), "make_block_ptr": ("base", "shape", "strides", "offsets", "block_shape", "order"),
-    "make_tensor_descriptor": ("base", "shape", "strides", "block_shape"), "associative_scan": ("input", "axis", "combine_fn"),
+    "program_id": ("axis",),
+    "num_programs": ("axis",),
+    "load": ("pointer", "mask", "other", "boundary_check", "padding_option"),
+    "store": ("pointer", "value", "mask", "boundary_check"),
+    "arange": ("start", "end"),
+    "zeros": ("shape", "dtype"),
+    "full": ("shape", "value", "dtype"),
+    "sum": ("input", "axis", "keep_dims"),
+    "max": ("input", "axis"),
+    "min": ("input", "axis"),
+    "argmax": ("input", "axis"),
+    "argmin": ("input", "axis"),
+    "xor_sum": ("input", "axis"),
+    "reduce": ("input", "axis", "combine_fn"),
+    "dot": ("input", "other", "acc"),
+    "where": ("condition", "x", "y"),
+    "cast": ("input", "dtype"),
+    "cumsum": ("input", "axis"),
+    "cumprod": ("input", "axis"),
+    "softmax": ("x",),
+    "expand_dims": ("input", "axis"),
+    "broadcast_to": ("input", "shape"),
+    "reshape": ("input", "shape"),
+    "view": ("input", "shape"),
+    "advance": ("base", "offsets"),
+    "trans": ("input", "dims"),
+    "permute": ("input", "dims"),
+    "make_block_ptr": ("base", "shape", "strides", "offsets", "block_shape", "order"),
+    "make_tensor_descriptor": ("base", "shape", "strides", "block_shape"),
+    "associative_scan": ("input", "axis", "combine_fn"),
     **{f"atomic_{n}": ("pointer", "val", "mask", "sem") for n in ("add", "max", "min", "xchg", "and", "or", "xor")},
     "atomic_cas": ("pointer", "cmp", "val"),
 }
 LANGUAGE_ROOTS = ("tl", "triton", "language", "libdevice")
-MEMORY = {"load", "store", "atomic_add", "atomic_max", "atomic_min", "atomic_xchg", "atomic_cas", "atomic_and", "atomic_or", "atomic_xor",
-          "store_tensor_descriptor", "load_tensor_descriptor"}
+MEMORY = {
+    "load",
+    "store",
+    "atomic_add",
+    "atomic_max",
+    "atomic_min",
+    "atomic_xchg",
+    "atomic_cas",
+    "atomic_and",
+    "atomic_or",
+    "atomic_xor",
+    "store_tensor_descriptor",
+    "load_tensor_descriptor",
+}
 WRITES = MEMORY - {"load", "load_tensor_descriptor"}
 POINTER = ("pointer", "base")
 PREDICATE = ("mask", "other", "boundary_check", "padding_option")
@@ -79,13 +113,40 @@ def arguments(call: ast.Call) -> dict[str, ast.AST]:
     return {**given, **{k.arg or "**": k.value for k in call.keywords}}
 
 
-def names_in(node: ast.AST | None) -> set[str]:
+def walk(node: ast.AST) -> list[ast.AST]:
+    """A node and all below it. Kept on the node: trees do not change once they are analysed."""
+    found = node.__dict__.get("_kbx_nodes")
+    if found is None:
+        found = [node]
+        for parent in found:
+            for name in parent._fields:
+                value = getattr(parent, name, None)
+                if isinstance(value, ast.AST):
+                    found.append(value)
+                elif isinstance(value, list):
+                    found += [v for v in value if isinstance(v, ast.AST)]
+        node._kbx_nodes = found
+    return found
+
+
+def names_in(node: ast.AST | None) -> frozenset[str]:
     """All names read or bound inside a node."""
-    return {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} if node is not None else set()
+    if node is None:
+        return frozenset()
+    found = node.__dict__.get("_kbx_names")
+    if found is None:
+        found = node._kbx_names = frozenset(n.id for n in walk(node) if isinstance(n, ast.Name))
+    return found
 
 
 def calls_in(node: ast.AST | None) -> list[ast.Call]:
-    return [n for n in ast.walk(node) if isinstance(n, ast.Call)] if node is not None else []
+    """All calls inside a node."""
+    if node is None:
+        return []
+    found = node.__dict__.get("_kbx_calls")
+    if found is None:
+        found = node._kbx_calls = [n for n in walk(node) if isinstance(n, ast.Call)]
+    return found
 
 
 def number(node: ast.AST | None):
@@ -109,7 +170,12 @@ def is_cast(node: ast.AST) -> bool:
     name = leaf(node.func)
     if name == "cast":
         return is_language(node.func)
-    if not isinstance(node.func, ast.Attribute) or name not in CASTS or isinstance(node.func.value, ast.Name) and node.func.value.id in ("torch", "tl"):
+    if (
+        not isinstance(node.func, ast.Attribute)
+        or name not in CASTS
+        or isinstance(node.func.value, ast.Name)
+        and node.func.value.id in ("torch", "tl")
+    ):
         return False
     if name == "to":
         values = [*node.args, *[k.value for k in node.keywords]]
@@ -145,7 +211,7 @@ def copied(node):
     if not isinstance(node, ast.AST):
         return node
     new = type(node).__new__(type(node))
-    new.__dict__.update({k: copied(v) if isinstance(v, (ast.AST, list)) else v for k, v in node.__dict__.items()})
+    new.__dict__.update({k: copied(v) if isinstance(v, (ast.AST, list)) else v for k, v in node.__dict__.items() if not k.startswith("_kbx")})
     return new
 
 

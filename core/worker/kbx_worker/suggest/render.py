@@ -1,18 +1,46 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N2 of edit-types.md: one text for all spellings of a statement (argument style, constants, operand order, renames)."""
+
 from __future__ import annotations
 
 import ast
 
-from .names import arguments, is_language, leaf, number
+from .names import arguments, is_language, leaf, number, walk
 
 _COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
 _FLIPPED = {ast.Gt: "<", ast.GtE: "<="}
-_OPS = {ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%", ast.Pow: "**", ast.MatMult: "@",
-        ast.BitAnd: "&", ast.BitOr: "|", ast.BitXor: "^", ast.LShift: "<<", ast.RShift: ">>", ast.And: "and", ast.Or: "or", ast.Not: "not ",
-        ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
-        ast.Is: "is", ast.IsNot: "is not", ast.In: "in", ast.NotIn: "not in"}
+_OPS = {
+    ast.Add: "+",
+    ast.Sub: "-",
+    ast.Mult: "*",
+    ast.Div: "/",
+    ast.FloorDiv: "//",
+    ast.Mod: "%",
+    ast.Pow: "**",
+    ast.MatMult: "@",
+    ast.BitAnd: "&",
+    ast.BitOr: "|",
+    ast.BitXor: "^",
+    ast.LShift: "<<",
+    ast.RShift: ">>",
+    ast.And: "and",
+    ast.Or: "or",
+    ast.Not: "not ",
+    ast.USub: "-",
+    ast.UAdd: "+",
+    ast.Invert: "~",
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+    ast.Is: "is",
+    ast.IsNot: "is not",
+    ast.In: "in",
+    ast.NotIn: "not in",
+}
 
 
 def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, str]) -> dict[str, ast.AST]:
@@ -99,7 +127,9 @@ class Renderer:
         return f"{self.text(node.value)}[{self.text(node.slice)}]"
 
     def _slice(self, node) -> str:
-        return f"{self.text(node.lower) if node.lower else ''}:{self.text(node.upper) if node.upper else ''}" + (f":{self.text(node.step)}" if node.step else "")
+        return f"{self.text(node.lower) if node.lower else ''}:{self.text(node.upper) if node.upper else ''}" + (
+            f":{self.text(node.step)}" if node.step else ""
+        )
 
     def _tuple(self, node) -> str:
         return "(" + ", ".join(self.text(e) for e in node.elts) + ",)"
@@ -117,7 +147,11 @@ class Renderer:
         return f"*{self.text(node.value)}"
 
     def _lambda(self, node) -> str:
-        if isinstance(node.body, ast.Tuple) and len(node.args.args) == 1 and not any(isinstance(n, ast.Name) and n.id == node.args.args[0].arg for n in ast.walk(node.body)):
+        if (
+            isinstance(node.body, ast.Tuple)
+            and len(node.args.args) == 1
+            and not any(isinstance(n, ast.Name) and n.id == node.args.args[0].arg for n in walk(node.body))
+        ):
             return self.text(node.body)
         return f"lambda {', '.join(self._rename(a.arg) for a in node.args.args)}: {self.text(node.body)}"
 
@@ -161,4 +195,3 @@ class Renderer:
             names = ", ".join(sorted(f"{a.name} as {a.asname}" if a.asname else a.name for a in node.names))
             return f"from {getattr(node, 'module', '')} import {names}" if isinstance(node, ast.ImportFrom) else f"import {names}"
         return self._other(node)
-

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a name is for: address, mask, loop bound, block size or value. Follows names backwards from loads, stores, loops and launches."""
+
 from __future__ import annotations
 
 import ast
@@ -8,7 +9,7 @@ from collections import defaultdict
 
 from .effects import Flow, accessed_parameters, loaded_parameters
 from .functions import Function, Module
-from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, is_language, is_memory, leaf, names_in
+from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, is_language, is_memory, leaf, names_in, walk
 from .statements import Unit
 
 INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
@@ -129,7 +130,9 @@ class KernelRoles(Roles):
 
     def _is_bound(self, node: ast.AST | None) -> bool:
         """A condition on addresses, not on data."""
-        return bool(names_in(node)) and all(self.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in self.of.get(n, set()) for n in names_in(node) - {"tl"})
+        return bool(names_in(node)) and all(
+            self.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in self.of.get(n, set()) for n in names_in(node) - {"tl"}
+        )
 
 
 class HostRoles(Roles):
@@ -179,6 +182,6 @@ class HostRoles(Roles):
 
     def _flow(self, node: ast.AST | None, role: str) -> None:
         """Names of numbers; the tensor in `x.stride(0)` is none."""
-        tensors = {n.value.id for n in ast.walk(node) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)} if node is not None else set()
+        tensors = {n.value.id for n in walk(node) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)} if node is not None else set()
         for name in names_in(node) - (tensors if role not in (DATA, RESULT) else set()):
             self.of[name].add(role)

@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The decision order R0-R7 of edit-types.md over the findings of an edit."""
+
 from __future__ import annotations
 
 from collections import defaultdict
@@ -135,7 +136,15 @@ def _call_stage(shares: Shares, outcome: Outcome) -> Decision:
     """R2: the error class; where the text does not say, what the edit itself changed most."""
     error = classify(outcome.errors[0])
     if error.matched and error.family:
-        found = Decision(error.family, None, "R2", "medium", 0.75 if shares.weight.get(error.family, 0) else 0.65, shares.of(error.family), [f"error: {error.words}"])
+        found = Decision(
+            error.family,
+            None,
+            "R2",
+            "medium",
+            0.75 if shares.weight.get(error.family, 0) else 0.65,
+            shares.of(error.family),
+            [f"error: {error.words}"],
+        )
     else:
         found = _guessed(shares, error)
     found.secondary = shares.other(found.label)
@@ -157,12 +166,18 @@ def _exe_stage(shares: Shares) -> Decision:
     """R3: the first family that can explain a mismatch."""
     contract = [f for f in shares.findings if f.contract]
     if sum(f.weight for f in contract) >= _PRESENT:
-        return _level(Decision(F.INTERFACE, shares.other(F.INTERFACE), "R3", "medium", 0.6, contract), shares, sum(f.weight for f in contract) / shares.total)
+        return _level(
+            Decision(F.INTERFACE, shares.other(F.INTERFACE), "R3", "medium", 0.6, contract), shares, sum(f.weight for f in contract) / shares.total
+        )
     for name in _BY_EXPLANATION:
         if shares.present(name):
             return _level(Decision(name, shares.other(name), "R3", "medium", 0.6, shares.of(name)), shares, shares.share(name))
     if shares.present(F.LAYOUT) and any(f.why == "contiguity" for f in shares.of(F.LAYOUT)):
-        return _level(Decision(F.INDEXING, F.LAYOUT, "R3", "medium", 0.5, shares.of(F.LAYOUT), ["contiguity: the addresses assumed it"]), shares, shares.share(F.LAYOUT))
+        return _level(
+            Decision(F.INDEXING, F.LAYOUT, "R3", "medium", 0.5, shares.of(F.LAYOUT), ["contiguity: the addresses assumed it"]),
+            shares,
+            shares.share(F.LAYOUT),
+        )
     found = _no_flip(shares)
     found.rule = "R3"
     return found

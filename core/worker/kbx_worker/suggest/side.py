@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """One side prepared (N1-N4 of edit-types.md): reachable functions, effective kernels, roles, library work."""
+
 from __future__ import annotations
 
 import ast
 
+from . import embedded
 from .delegation import Work, kernel_arithmetic, library_work
 from .effects import Flow, effective, has_store
 from .functions import Function, Module, reachable
@@ -21,18 +23,26 @@ class Side:
         self.source, self.module, self.entry = source, module, entry
         for function in module.functions.values():
             fill(function)
-        self.reached = reachable(module, entry)
-        self.effective, self.flows = effective(module, self.reached, entry)
+        # Hunks alone do not show who calls whom, nor what is used between them: all of it counts.
+        self.reached = set(module.functions) if source.rebuilt else reachable(module, entry)
+        self.effective, self._telling, self.flows = effective(module, self.reached, entry)
         launched = {k.key for f in self.flows.values() for launch in f.launches for k in launch.kernels}
         if source.rebuilt:
-            self.effective |= launched
+            self.effective |= {k for k, f in module.functions.items() if f.kernel}
+            self._telling |= {id(launch.call) for f in self.flows.values() for launch in f.launches}
         self.launched = launched
         self.live = self._live()
         self.kernel_roles = {k: KernelRoles(f) for k, f in module.functions.items() if f.kernel}
         self.host_roles = {k: HostRoles(module.functions[k], flow, module, self.kernel_roles) for k, flow in self.flows.items()}
-        self._mark_dead_statements()
-        self.work = Work(library_work(module, self.reached, self.flows),
-                         {k: kernel_arithmetic(module.functions[k], self.kernel_roles[k], module) for k in sorted(self.effective)})
+        if not source.rebuilt:
+            self._mark_dead_statements()
+        cuda = embedded.work(module, self.reached)
+        self.work = Work(
+            library_work(module, self.reached, self.flows),
+            {k: kernel_arithmetic(module.functions[k], self.kernel_roles[k], module) for k in sorted(self.effective)},
+        )
+        if cuda is not None:
+            self.work.kernels["<cuda>"] = cuda
 
     def _mark_dead_statements(self) -> None:
         """N4: launches of kernels without effect, and bindings that nothing reads any more, are inert."""
@@ -47,7 +57,7 @@ class Side:
                 self._mark_dead_on_host(function, self.flows[key])
 
     def _mark_dead_on_host(self, function: Function, flow: Flow) -> None:
-        idle = {id(launch.call) for launch in flow.launches if not any(k.key in self.effective for k in launch.kernels)}
+        idle = {id(launch.call) for launch in flow.launches} - self._telling
         asked = set(flow.results)
         for unit in function.units:
             if not unit.inert and isinstance(unit.node, (ast.If, ast.While, ast.For, ast.With)):
@@ -104,29 +114,42 @@ class Side:
 
     def passes(self) -> int:
         """Kernels that run one after another on the longest path from the entry."""
+        known: dict[str, int] = {}
         keys = [k for name in self.entry for k in self.module._named(name) if k in self.flows]
-        return max((self._passes(self.module.functions[k].node.body, k, frozenset()) for k in keys), default=0)
+        return max((self._passes_of(k, known) for k in keys), default=0)
 
-    def _passes(self, body: list[ast.stmt], key: str, inside: frozenset) -> int:
+    def _passes_of(self, key: str, known: dict[str, int]) -> int:
+        if key not in known:
+            known[key] = 0
+            known[key] = self._passes(self.module.functions[key].node.body, key, known)
+        return known[key]
+
+    def _passes(self, body: list[ast.stmt], key: str, known: dict[str, int]) -> int:
         total = 0
-        calls = {id(launch.call) for launch in self.flows[key].launches if any(k.key in self.effective for k in launch.kernels)}
+        calls = {id(launch.call) for launch in self.flows[key].launches} & self._telling
         for node in body:
             if isinstance(node, ast.If):
-                total += max(self._passes(node.body, key, inside), self._passes(node.orelse, key, inside))
+                total += max(self._passes(node.body, key, known), self._passes(node.orelse, key, known))
             elif isinstance(node, (ast.For, ast.While, ast.With, ast.Try)):
-                total += self._passes(node.body, key, inside)
+                total += self._passes(node.body, key, known)
             elif not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                 for call in calls_in(node):
                     total += id(call) in calls
                     if not isinstance(call.func, ast.Subscript):
-                        for other in sorted(self.module.called(call.func) & set(self.flows)):
-                            if other not in inside | {key} and self.module.functions[other].name not in ("backward", "__init__"):
-                                total += self._passes(self.module.functions[other].node.body, other, inside | {key})
+                        others = self.module.called(call.func) & set(self.flows)
+                        total += sum(
+                            self._passes_of(o, known) for o in sorted(others) if self.module.functions[o].name not in ("backward", "__init__")
+                        )
         return total
 
     def maxima(self, function: Function) -> set[str]:
         """Names that hold a maximum over values."""
-        return {t for u in function.units for t in u.targets if u.value is not None and any(leaf(c.func) in ("max", "maximum", "amax") for c in calls_in(u.value))}
+        return {
+            t
+            for u in function.units
+            for t in u.targets
+            if u.value is not None and any(leaf(c.func) in ("max", "maximum", "amax") for c in calls_in(u.value))
+        }
 
     def flow_of(self, unit: Unit) -> Flow | None:
         return self.flows.get(unit.function.key)

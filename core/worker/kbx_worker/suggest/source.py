@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N1 and N5 of edit-types.md: the submission part of one side as a syntax tree, rebuilt or mended where it does not parse."""
+
 from __future__ import annotations
 
 import ast
@@ -15,6 +16,8 @@ _FLAT_LINE = 160
 _FLAT_WORDS = re.compile(r"(?:^|\s)(?:def \w+\(|@triton\.jit\b|import |return |for \w+ in |if .{1,80}?:|\w+ = )")
 _HUNK = re.compile(r"^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@")
 _DEF = re.compile(r"((?:@triton\.jit\s+)?def \w+\((?:[^()]|\([^()]*\))*\)[^:()]{0,60}:)")
+_CPP = re.compile(r"^\s*(?:#include\b|extern \"C\"|__global__ |template ?<)", re.M)
+_PYTHON = re.compile(r"^(?:import|from|def|class|@)\s?\w", re.M)
 _LARGEST_TOLERANT = 200_000
 _LONGEST_LINE = 2000
 _MENDS = 25
@@ -59,6 +62,8 @@ def read(given, rebuilt: str | None = None) -> Source:
     source.flattened = is_flattened(text)
     if source.flattened and rebuilt:
         _rebuild(source, rebuilt)
+    elif _CPP.search(text) and not _PYTHON.search(text):
+        source.notes.append("this is no Python")
     elif not source.flattened:
         _mend(source)
     return source
@@ -130,7 +135,7 @@ def _error_lines(grammar, text: str) -> set[int]:
 
 def _blank(line: str) -> str:
     """A line that keeps the block structure: `pass` at the same depth, a header where one stood."""
-    indent = line[:len(line) - len(line.lstrip())]
+    indent = line[: len(line) - len(line.lstrip())]
     return f"{indent}if 1:" if line.rstrip().endswith(":") and line.strip() not in ("if 1:",) else f"{indent}pass" if line.strip() else ""
 
 
@@ -158,9 +163,9 @@ def _joined(parts: list[str | None], flat: str) -> str:
     front = 0
     for number, part in enumerate(parts):
         if part is None:
-            ahead = next((p for p in parts[number + 1:] if p is None or len(p.strip()) > 8), None)
+            ahead = next((p for p in parts[number + 1 :] if p is None or len(p.strip()) > 8), None)
             place = flat.find(_squeeze(ahead), front) if ahead else -1
-            if out and place >= front:
+            if place >= front:
                 out += _gap(out, flat[front:place], ahead)
             continue
         place = flat.find(_squeeze(part), front) if len(part.strip()) > 8 else -1

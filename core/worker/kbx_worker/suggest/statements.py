@@ -1,16 +1,33 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Statements of a function as a flat list (headers and bodies apart), and which of them are inert (N1, N4 of edit-types.md)."""
+
 from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
+from functools import cached_property
 
 from .functions import Function, is_constexpr, is_main_guard
-from .names import calls_in, leaf, names_in, root
+from .names import calls_in, leaf, names_in, root, walk
 
-_LOGGING = {"print", "warn", "warning", "info", "debug", "error", "log", "static_print", "device_print", "static_assert", "device_assert",
-            "assert_close", "allclose_assert", "manual_seed", "print_exc"}
+_LOGGING = {
+    "print",
+    "warn",
+    "warning",
+    "info",
+    "debug",
+    "error",
+    "log",
+    "static_print",
+    "device_print",
+    "static_assert",
+    "device_assert",
+    "assert_close",
+    "allclose_assert",
+    "manual_seed",
+    "print_exc",
+}
 _EMPTY = {"numel", "size", "shape", "len", "nelement"}
 
 
@@ -35,7 +52,7 @@ class Unit:
     def kernel(self) -> bool:
         return self.function.kernel
 
-    @property
+    @cached_property
     def targets(self) -> set[str]:
         """Names that the statement binds, or whose contents it changes."""
         node = self.node
@@ -158,9 +175,14 @@ def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:
 
 def _only_raises(body: list[ast.stmt]) -> bool:
     """True of a block that can only complain."""
-    return bool(body) and all(isinstance(n, (ast.Raise, ast.Assert, ast.Pass)) or _is_inert(n, False) or
-                              isinstance(n, ast.If) and _only_raises([*n.body, *n.orelse]) for n in body) and any(
-        isinstance(n, (ast.Raise, ast.Assert)) or isinstance(n, ast.If) for n in body)
+    return (
+        bool(body)
+        and all(
+            isinstance(n, (ast.Raise, ast.Assert, ast.Pass)) or _is_inert(n, False) or isinstance(n, ast.If) and _only_raises([*n.body, *n.orelse])
+            for n in body
+        )
+        and any(isinstance(n, (ast.Raise, ast.Assert)) or isinstance(n, ast.If) for n in body)
+    )
 
 
 def _is_empty_guard(node: ast.If) -> bool:
@@ -168,11 +190,21 @@ def _is_empty_guard(node: ast.If) -> bool:
     if node.orelse or not all(isinstance(n, (ast.Return, ast.Pass)) for n in node.body):
         return False
     tests = node.test.values if isinstance(node.test, ast.BoolOp) else [node.test]
-    return all(isinstance(t, ast.Compare) and len(t.ops) == 1 and isinstance(t.ops[0], (ast.Eq, ast.LtE, ast.Lt)) and
-               isinstance(t.comparators[0], ast.Constant) and t.comparators[0].value in (0, 1) and _counts(t.left) for t in tests)
+    return all(
+        isinstance(t, ast.Compare)
+        and len(t.ops) == 1
+        and isinstance(t.ops[0], (ast.Eq, ast.LtE, ast.Lt))
+        and isinstance(t.comparators[0], ast.Constant)
+        and t.comparators[0].value in (0, 1)
+        and _counts(t.left)
+        for t in tests
+    )
 
 
 def _counts(node: ast.AST) -> bool:
     """An expression that says how many elements there are."""
-    text = {leaf(n) for n in ast.walk(node) if isinstance(n, (ast.Attribute, ast.Name))}
-    return any(w in _EMPTY or w.lower().startswith(("n_", "num", "total", "numel", "size", "batch", "rows", "cols", "count")) or w.lower() in "nmkbl" for w in text)
+    text = {leaf(n) for n in walk(node) if isinstance(n, (ast.Attribute, ast.Name))}
+    return any(
+        w in _EMPTY or w.lower().startswith(("n_", "num", "total", "numel", "size", "batch", "rows", "cols", "count")) or w.lower() in "nmkbl"
+        for w in text
+    )

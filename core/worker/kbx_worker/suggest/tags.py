@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tags of section 2 of edit-types.md. They are independent of the label."""
+
 from __future__ import annotations
 
 import ast
@@ -8,20 +9,45 @@ import ast
 from .facts import Facts
 from .functions import Function
 from .hostrules import is_dispatch
-from .names import LIBRARY_MATH, arguments, calls_in, is_language, leaf, names_in, number
+from .names import LIBRARY_MATH, arguments, calls_in, is_language, leaf, names_in, number, walk
 from .side import Side
 from .statements import Unit
 
-ALL = ("size_dispatch", "autotune_fixed_grid", "capped_block_no_loop", "launch_without_store", "decoy_launch", "dead_kernel", "race_suspect",
-       "precision_lowered", "within_noise", "identical_code", "flaky_verdict", "partial", "device_library")
-_WIDTH = {"float64": 64, "fp64": 64, "double": 64, "float32": 32, "float": 32, "fp32": 32, "tf32": 19, "float16": 16, "half": 16, "bfloat16": 16, "bf16": 16, "fp16": 16, "float8e4nv": 8, "float8e5": 8}
+ALL = (
+    "size_dispatch",
+    "autotune_fixed_grid",
+    "capped_block_no_loop",
+    "launch_without_store",
+    "decoy_launch",
+    "dead_kernel",
+    "race_suspect",
+    "precision_lowered",
+    "within_noise",
+    "identical_code",
+    "flaky_verdict",
+    "partial",
+    "device_library",
+)
+_WIDTH = {
+    name: width
+    for width, names in ((64, "float64 fp64 double"), (32, "float32 float fp32"), (16, "float16 half bfloat16 bf16 fp16"), (8, "float8e4nv float8e5"))
+    for name in names.split()
+}
 
 
 def of_edit(facts: Facts) -> list[str]:
     """Tags that need both sides; patterns of code count where the edit brought or changed them."""
     before, after = facts.before, facts.after
-    found = {name for name, test in (("size_dispatch", size_dispatch), ("autotune_fixed_grid", autotune_fixed_grid),
-                                     ("capped_block_no_loop", capped_block_no_loop), ("race_suspect", race_suspect)) if test(after)}
+    found = {
+        name
+        for name, test in (
+            ("size_dispatch", size_dispatch),
+            ("autotune_fixed_grid", autotune_fixed_grid),
+            ("capped_block_no_loop", capped_block_no_loop),
+            ("race_suspect", race_suspect),
+        )
+        if test(after)
+    }
     if after.storeless:
         found.add("launch_without_store")
     if after.decoys or before.decoys and not after.decoys:
@@ -45,7 +71,11 @@ def size_dispatch(side: Side) -> bool:
         for unit in side.module.functions[key].units:
             if is_dispatch(unit, side):
                 return True
-            if isinstance(unit.node, ast.Assign) and isinstance(unit.value, ast.Compare) and any(t.upper().startswith(("IS_EVEN", "EVEN")) for t in unit.targets):
+            if (
+                isinstance(unit.node, ast.Assign)
+                and isinstance(unit.value, ast.Compare)
+                and any(t.upper().startswith(("IS_EVEN", "EVEN")) for t in unit.targets)
+            ):
                 return True
     return False
 
@@ -55,7 +85,13 @@ def autotune_fixed_grid(side: Side) -> bool:
     for key, flow in side.flows.items():
         for launch in flow.launches:
             kernel = launch.kernels[0]
-            tuned = {n.value for d in kernel.decorators if leaf(getattr(d, "func", d)) == "autotune" for n in ast.walk(d) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+            tuned = {
+                n.value
+                for d in kernel.decorators
+                if leaf(getattr(d, "func", d)) == "autotune"
+                for n in walk(d)
+                if isinstance(n, ast.Constant) and isinstance(n.value, str)
+            }
             if kernel.key in side.effective and tuned & side.block_parameters(kernel) and not _follows(launch.grid, side.module.functions[key]):
                 return True
     return False
@@ -66,11 +102,16 @@ def _follows(grid, function: Function) -> bool:
     if isinstance(grid, ast.Lambda):
         return True
     if isinstance(grid, ast.Name):
-        if any(isinstance(n, ast.FunctionDef) and n.name == grid.id for n in ast.walk(function.node)):
+        if any(isinstance(n, ast.FunctionDef) and n.name == grid.id for n in walk(function.node)):
             return True
         values = [u.value for u in function.units if grid.id in u.targets and u.value is not None]
         return not values or any(_follows(v, function) for v in values)
-    return not any(leaf(c.func) == "cdiv" or isinstance(n, ast.BinOp) and isinstance(n.op, ast.FloorDiv) for n in ast.walk(grid) for c in [n] if isinstance(c, ast.Call))
+    return not any(
+        leaf(c.func) == "cdiv" or isinstance(n, ast.BinOp) and isinstance(n.op, ast.FloorDiv)
+        for n in walk(grid)
+        for c in [n]
+        if isinstance(c, ast.Call)
+    )
 
 
 def capped_block_no_loop(side: Side) -> bool:
@@ -90,13 +131,19 @@ def capped_block_no_loop(side: Side) -> bool:
 
 
 def _is_capped(node: ast.AST) -> bool:
-    return any(leaf(c.func) == "min" and any(number(a) is not None or isinstance(a, ast.Name) and "max" in a.id.lower() for a in c.args) and
-               any(leaf(i.func).startswith("next_power") for i in calls_in(c)) for c in calls_in(node))
+    return any(
+        leaf(c.func) == "min"
+        and any(number(a) is not None or isinstance(a, ast.Name) and "max" in a.id.lower() for a in c.args)
+        and any(leaf(i.func).startswith("next_power") for i in calls_in(c))
+        for c in calls_in(node)
+    )
 
 
 def _capped_by_branch(function: Function) -> set[str]:
     """`if BLOCK > 1024: BLOCK = 1024` after a power of two."""
-    powers = {t for u in function.units if u.value is not None and any(leaf(c.func).startswith("next_power") for c in calls_in(u.value)) for t in u.targets}
+    powers = {
+        t for u in function.units if u.value is not None and any(leaf(c.func).startswith("next_power") for c in calls_in(u.value)) for t in u.targets
+    }
     return {t for u in function.units if u.path and number(u.value) is not None for t in u.targets & powers}
 
 
@@ -126,7 +173,9 @@ def _depends_on_program(node, kernel: Function, seen: set[str]) -> bool:
         return True
     names = names_in(node) - seen
     seen |= names
-    return any(_depends_on_program(u.value if not isinstance(u.node, ast.For) else u.node.iter, kernel, seen) for u in kernel.units if u.targets & names)
+    return any(
+        _depends_on_program(u.value if not isinstance(u.node, ast.For) else u.node.iter, kernel, seen) for u in kernel.units if u.targets & names
+    )
 
 
 def precision_lowered(facts: Facts) -> bool:
@@ -144,7 +193,7 @@ def precision_lowered(facts: Facts) -> bool:
 
 
 def _widths(unit: Unit | None) -> list[int]:
-    return [_WIDTH[n.attr] for p in (unit.own() if unit else []) for n in ast.walk(p) if isinstance(n, ast.Attribute) and n.attr in _WIDTH]
+    return [_WIDTH[n.attr] for p in (unit.own() if unit else []) for n in walk(p) if isinstance(n, ast.Attribute) and n.attr in _WIDTH]
 
 
 def _casts_up(function: Function) -> int:
@@ -152,8 +201,15 @@ def _casts_up(function: Function) -> int:
 
 
 def _tf32(side: Side) -> bool:
-    return any(k.arg == "allow_tf32" and getattr(k.value, "value", False) is True or k.arg == "input_precision" and str(getattr(k.value, "value", "")).startswith("tf32")
-               for u in side.kernel_units() for c in u.calls() for k in c.keywords)
+    return any(
+        k.arg == "allow_tf32"
+        and getattr(k.value, "value", False) is True
+        or k.arg == "input_precision"
+        and str(getattr(k.value, "value", "")).startswith("tf32")
+        for u in side.kernel_units()
+        for c in u.calls()
+        for k in c.keywords
+    )
 
 
 def device_library(facts: Facts) -> bool:
@@ -168,5 +224,12 @@ def device_library(facts: Facts) -> bool:
 
 def _library_calls(units: list[Unit | None]) -> set[str]:
     calls = [c for u in units if u for c in u.calls()]
-    return {leaf(c.func) for c in calls if is_language(c.func) and leaf(c.func) in LIBRARY_MATH and leaf(c.func) not in ("maximum", "minimum", "cumsum", "sort")} if calls else set()
-
+    return (
+        {
+            leaf(c.func)
+            for c in calls
+            if is_language(c.func) and leaf(c.func) in LIBRARY_MATH and leaf(c.func) not in ("maximum", "minimum", "cumsum", "sort")
+        }
+        if calls
+        else set()
+    )

@@ -1,21 +1,30 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """N5 of edit-types.md, last resort: an edit labelled by its changed lines alone, and CUDA sources inside Python strings."""
+
 from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
 
-from .family import (ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, Finding)
+from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, Finding
 from .source import is_flattened
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/|(?<![\"'\w])#(?!include|define|pragma|if|endif|undef|error)[^\n]*|(?:\"\"\".*?\"\"\"|'''.*?''')", re.S)
-_BREAK = re.compile(r"(?<=[;{}])|(?<=\))\s+(?=(?:[A-Za-z_]\w*\s*(?:\[[^\]]*\])?\s*[-+*/|&]?=[^=])|if |for |while |return\b|tl\.store|def |@)|\s(?=(?:import |from \w+ import|@triton|def \w+\(|return\b|for \w+ in |tl\.store\())")
+_BREAK = re.compile(
+    r"(?<=[;{}])"
+    r"|(?<=\))\s+(?=(?:[A-Za-z_]\w*\s*(?:\[[^\]]*\])?\s*[-+*/|&]?=[^=])|if |for |while |return\b|tl\.store|def |@)"
+    r"|\s(?=(?:import |from \w+ import|@triton|def \w+\(|return\b|for \w+ in |tl\.store\())"
+)
 _TOKEN = re.compile(r"\w+|[^\s\w]")
 _INERT = re.compile(r"^(?:assert\b|raise\b|print\(|TORCH_CHECK|CHECK_|printf|logging|warnings|[{}()\[\],;]*$|pass$|else:?$)")
 # First pattern that fits names the family; the order goes from the telling to the general.
 _PATTERNS = (
-    (LAUNCH, r"autotune|num_warps|num_stages|triton\.Config|<<<|\bthreads(?:_per_block|PerBlock)?\b\s*=|\bblock(?:_?[Ss]ize|_dim|Dim)?\b\s*[=(]|\bBLOCK\w*\s*=|dim3|__launch_bounds__"),
+    (
+        LAUNCH,
+        r"autotune|num_warps|num_stages|triton\.Config|<<<|\bthreads(?:_per_block|PerBlock)?\b\s*=|dim3|__launch_bounds__"
+        r"|\bblock(?:_?[Ss]ize|_dim|Dim)?\b\s*[=(]|\bBLOCK\w*\s*=",
+    ),
     (MASK, r"\bmask\b|\bother\s*=|boundary_check|padding_option"),
     (CONTROL, r"__sync|debug_barrier|^\s*(?:for|while|if|elif|else|break|continue|switch)\b"),
     (LAYOUT, r"float[248]\b|int4\b|make_block_ptr|__ldg|__shared__|reinterpret_cast|eviction|cache_modifier|contiguous\(|__restrict__|multiple_of"),

@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where two versions of a statement differ: the smallest differing expressions, each with the place that it stands in."""
+
 from __future__ import annotations
 
 import ast
 from dataclasses import dataclass
 
-from .names import REDUCTIONS, arguments, is_language, is_memory, leaf, names_in, number
+from .names import REDUCTIONS, arguments, is_language, is_memory, leaf, names_in, number, walk
 from .render import Renderer
 
 _MATH = {"exp", "exp2", "log", "log2", "sqrt", "rsqrt", "log1p", "expm1"}
@@ -34,7 +35,7 @@ class Atom:
         """The side that holds more."""
         if self.new is None or self.old is None:
             return self.new if self.new is not None else self.old
-        return self.new if len(list(ast.walk(self.new))) >= len(list(ast.walk(self.old))) else self.old
+        return self.new if len(list(walk(self.new))) >= len(list(walk(self.old))) else self.old
 
 
 class TreeDiff:
@@ -66,7 +67,7 @@ class TreeDiff:
             return False
         wanted = self._text[side_of_small](small)
         other = self._text[1 - side_of_small]
-        return any(isinstance(n, ast.expr) and n is not big and type(n) is type(small) and other(n) == wanted for n in ast.walk(big))
+        return any(isinstance(n, ast.expr) and n is not big and type(n) is type(small) and other(n) == wanted for n in walk(big))
 
     def _call(self, old, new, place):
         if isinstance(new.func, ast.Subscript) or isinstance(old.func, ast.Subscript):
@@ -142,8 +143,11 @@ class TreeDiff:
         return self.expressions(old.operand, new.operand, place) if type(old.op) is type(new.op) else []
 
     def _ifexp(self, old, new, place):
-        return (self.expressions(old.test, new.test, (*place, "test")) + self.expressions(old.body, new.body, place) +
-                self.expressions(old.orelse, new.orelse, place))
+        return (
+            self.expressions(old.test, new.test, (*place, "test"))
+            + self.expressions(old.body, new.body, place)
+            + self.expressions(old.orelse, new.orelse, place)
+        )
 
     def _lambda(self, old, new, place):
         return self.expressions(old.body, new.body, place)
@@ -179,7 +183,7 @@ def _kernel_and_grid(launch: ast.Call) -> tuple[ast.AST, ast.AST | None]:
 
 
 def _amount(atoms: list[Atom]) -> int:
-    return sum(len(list(ast.walk(n))) for a in atoms for n in (a.old, a.new) if n is not None)
+    return sum(len(list(walk(n))) for a in atoms for n in (a.old, a.new) if n is not None)
 
 
 def _mark(call: ast.Call, key: str) -> tuple[str, ...]:
@@ -210,6 +214,10 @@ def _mark(call: ast.Call, key: str) -> tuple[str, ...]:
         return ("device",)
     if name in ("empty", "zeros", "ones", "full", "empty_strided", "new_empty", "new_zeros", "empty_like", "zeros_like") and key.isdigit():
         return ("alloc",)
-    if name in ("sum", "mean", "max", "min", "softmax", "amax", "amin", "log_softmax", "cumsum", "argmax") and key in ("dim", "axis", "0", "1") or key in ("dim", "axis"):
+    if (
+        name in ("sum", "mean", "max", "min", "softmax", "amax", "amin", "log_softmax", "cumsum", "argmax")
+        and key in ("dim", "axis", "0", "1")
+        or key in ("dim", "axis")
+    ):
         return ("axis",)
     return (f"fn:{name}",) if name in _MATH else ()

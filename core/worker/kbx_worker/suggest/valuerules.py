@@ -1,17 +1,28 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What a changed expression over values is: a cast, a matter of stability, another spelling of an operation, or another formula."""
+
 from __future__ import annotations
 
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, number, root, without_casts, without_shaping
+from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, number, root, walk, without_casts, without_shaping
 from .treediff import Atom
 
 _SMALL = 1e-3
-_SPELLINGS = ({"max", "maximum", "fmax"}, {"min", "minimum", "fmin"}, {"abs", "fabs"}, {"trans", "permute"}, {"round", "rint", "llrint", "nearbyint"},
-              {"reshape", "view"}, {"range", "static_range"}, {"autocast"}, {"div_rn", "fdiv"}, {"mul", "multiply"})
+_SPELLINGS = (
+    {"max", "maximum", "fmax"},
+    {"min", "minimum", "fmin"},
+    {"abs", "fabs"},
+    {"trans", "permute"},
+    {"round", "rint", "llrint", "nearbyint"},
+    {"reshape", "view"},
+    {"range", "static_range"},
+    {"autocast"},
+    {"div_rn", "fdiv"},
+    {"mul", "multiply"},
+)
 _STABLE_FUNCTIONS = {"log1p", "expm1", "logsumexp", "log_sigmoid", "logsigmoid", "softplus", "log_softmax", "logaddexp", "div_rn", "sqrt_rn"}
 _GUARDS = {"maximum", "minimum", "where", "abs", "clamp", "max", "min", "fmax", "fmin"}
 
@@ -27,7 +38,7 @@ def is_small(node: ast.AST | None) -> bool:
 
 
 def small_parts(node: ast.AST | None) -> list[str]:
-    return sorted(ast.dump(n) for n in ast.walk(node) if is_small(n)) if node is not None else []
+    return sorted(ast.dump(n) for n in walk(node) if is_small(n)) if node is not None else []
 
 
 def same_without(strip, atom: Atom, equal) -> bool:
@@ -49,9 +60,15 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     if is_stability(atom, maxima):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     for node, other in ((new, old), (old, new)):
-        if isinstance(node, ast.Call) and leaf(node.func) == "where" and is_language(node.func) and not _has_where(other) and bounds(node, node is new):
+        if (
+            isinstance(node, ast.Call)
+            and leaf(node.func) == "where"
+            and is_language(node.func)
+            and not _has_where(other)
+            and bounds(node, node is new)
+        ):
             return MASK, "a guard by the mask"
-    if any(isinstance(n, ast.Constant) and isinstance(n.value, float) and round(n.value, 3) in (1.443, 0.693) for n in ast.walk(atom.only)):
+    if any(isinstance(n, ast.Constant) and isinstance(n.value, float) and round(n.value, 3) in (1.443, 0.693) for n in walk(atom.only)):
         return ALGORITHM, "powers of two"
     if {"tanh", "erf"} <= {leaf(c.func) for n in (old, new) for c in calls_in(n)} and not (_has("erf", old) and _has("erf", new)):
         return STABILITY, "an approximation"
@@ -93,7 +110,14 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
     """Another name of the same function is interface; another function of the same place is the formula."""
     old, new = atom.old, atom.new
     if not atom.inside("called"):
-        if isinstance(old, ast.Call) and isinstance(new, ast.Call) and old.args and new.args and leaf(old.func) == leaf(new.func) != "" and leaf(old.func) not in ("where", "load"):
+        if (
+            isinstance(old, ast.Call)
+            and isinstance(new, ast.Call)
+            and old.args
+            and new.args
+            and leaf(old.func) == leaf(new.func) != ""
+            and leaf(old.func) not in ("where", "load")
+        ):
             return None if is_language(new.func) or root(new.func) in ("torch",) else (INTERFACE, "another way to call the same")
         return None
     names = {leaf(old), leaf(new)}
@@ -121,10 +145,18 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
         return True
     shell = atom.only
     if atom.wrapped:
-        if isinstance(shell, ast.BinOp) and isinstance(shell.op, (ast.Sub, ast.Add)) and (atom.inside("fn:exp", "fn:exp2") or _has("exp", shell) or _has("exp2", shell)):
-            if any(isinstance(n, ast.Name) and (n.id in maxima or "max" in n.id.lower()) for n in ast.walk(shell)) or _has("max", shell):
+        if (
+            isinstance(shell, ast.BinOp)
+            and isinstance(shell.op, (ast.Sub, ast.Add))
+            and (atom.inside("fn:exp", "fn:exp2") or _has("exp", shell) or _has("exp2", shell))
+        ):
+            if any(isinstance(n, ast.Name) and (n.id in maxima or "max" in n.id.lower()) for n in walk(shell)) or _has("max", shell):
                 return True
-        if isinstance(shell, ast.Call) and leaf(shell.func) in _GUARDS and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt"):
+        if (
+            isinstance(shell, ast.Call)
+            and leaf(shell.func) in _GUARDS
+            and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt")
+        ):
             return True
     if _stable(old) != _stable(new):
         return True
@@ -140,16 +172,16 @@ def _stable(node) -> bool:
 
 
 def _divides(node) -> bool:
-    return node is not None and any(isinstance(n, ast.BinOp) and isinstance(n.op, ast.Div) for n in ast.walk(node))
+    return node is not None and any(isinstance(n, ast.BinOp) and isinstance(n.op, ast.Div) for n in walk(node))
 
 
 def _guarded_division(node) -> bool:
     """A quotient whose divisor is bounded, or that is taken only where the divisor is not zero."""
-    for n in ast.walk(node):
+    for n in walk(node):
         if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Div) and any(leaf(c.func) in ("maximum", "where", "clamp") for c in calls_in(n.right)):
             return True
         if isinstance(n, ast.Call) and leaf(n.func) == "where" and n.args and isinstance(n.args[0], ast.Compare):
-            divisors = {ast.dump(d.right) for a in n.args[1:] for d in ast.walk(a) if isinstance(d, ast.BinOp) and isinstance(d.op, ast.Div)}
+            divisors = {ast.dump(d.right) for a in n.args[1:] for d in walk(a) if isinstance(d, ast.BinOp) and isinstance(d.op, ast.Div)}
             if any(ast.dump(c) in divisors for c in [n.args[0].left, *n.args[0].comparators]):
                 return True
     return False
@@ -159,8 +191,12 @@ def _exp_of_difference(node, maxima: set[str]) -> bool:
     """`exp(x - max)`."""
     for call in calls_in(node):
         if leaf(call.func) in ("exp", "exp2") and call.args:
-            for n in ast.walk(call.args[0]):
-                if isinstance(n, ast.BinOp) and isinstance(n.op, ast.Sub) and any(isinstance(m, ast.Name) and (m.id in maxima or "max" in m.id.lower()) for m in ast.walk(n.right)):
+            for n in walk(call.args[0]):
+                if (
+                    isinstance(n, ast.BinOp)
+                    and isinstance(n.op, ast.Sub)
+                    and any(isinstance(m, ast.Name) and (m.id in maxima or "max" in m.id.lower()) for m in walk(n.right))
+                ):
                     return True
     return False
 
@@ -168,27 +204,28 @@ def _exp_of_difference(node, maxima: set[str]) -> bool:
 def _squared_mean(node) -> bool:
     """`… - mean * mean`: the variance formula that cancels."""
     return node is not None and any(
-        isinstance(n, ast.BinOp) and isinstance(n.op, ast.Sub) and isinstance(n.right, ast.BinOp) and isinstance(n.right.op, ast.Mult) and
-        ast.dump(n.right.left) == ast.dump(n.right.right) and any(w in ast.dump(n.right.left).lower() for w in ("mean", "mu", "avg")) for n in ast.walk(node))
+        isinstance(n, ast.BinOp)
+        and isinstance(n.op, ast.Sub)
+        and isinstance(n.right, ast.BinOp)
+        and isinstance(n.right.op, ast.Mult)
+        and ast.dump(n.right.left) == ast.dump(n.right.right)
+        and any(w in ast.dump(n.right.left).lower() for w in ("mean", "mu", "avg"))
+        for n in walk(node)
+    )
 
 
 def _series(node) -> int:
     """How many coefficients an approximation has."""
     if node is None:
         return 0
-    return sum(isinstance(n, ast.Constant) and isinstance(n.value, float) and n.value not in (0.0, 1.0, 2.0, 0.5) for n in ast.walk(node))
+    return sum(isinstance(n, ast.Constant) and isinstance(n.value, float) and n.value not in (0.0, 1.0, 2.0, 0.5) for n in walk(node))
 
 
 def is_library_swap(atom: Atom) -> bool:
     """A call of Triton's or the device's library on one side only, its own arithmetic on the other."""
     a = {leaf(c.func) for c in calls_in(atom.old) if is_language(c.func)} & LIBRARY_MATH
     b = {leaf(c.func) for c in calls_in(atom.new) if is_language(c.func)} & LIBRARY_MATH
-    return a != b and atom.old is not None and atom.new is not None and (bool(a - b) != bool(b - a)) and not _same_kind(atom)
-
-
-def _same_kind(atom: Atom) -> bool:
-    """True where one expression only grew around the other."""
-    return atom.wrapped
+    return a != b and atom.old is not None and atom.new is not None and (bool(a - b) != bool(b - a)) and not atom.wrapped
 
 
 def _has(name: str, node) -> bool:
@@ -201,8 +238,10 @@ def _has_where(node) -> bool:
 
 def is_compensation(value) -> bool:
     """`(s - acc) - t`: the part that a sum lost."""
+
     def is_difference(node) -> bool:
         return isinstance(node, ast.BinOp) and isinstance(node.op, ast.Sub)
+
     return is_difference(value) and (is_difference(value.left) and all(isinstance(n, ast.Name) for n in (value.left.left, value.left.right)))
 
 

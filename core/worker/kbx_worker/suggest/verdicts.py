@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The outcome that is given with a pair, and what an error text says (R2, R3, R6 of edit-types.md)."""
+
 from __future__ import annotations
 
 import re
@@ -14,27 +15,115 @@ _WORDS = {"pass": True, "passed": True, "ok": True, "true": True, "fail": False,
 _KEYS = {"call": ("call_ok", "call", "compiled", "compile", "stage1"), "exe": ("exe_ok", "exe", "correct", "correctness", "stage2")}
 _CUT = re.compile(r"Traceback \(most recent call last\)|^\s+File \"", re.M)
 _LAST = re.compile(r"^(?:[\w.]*\.)?(\w*(?:Error|Exception|Interrupt|OutOfResources|Warning|Assertion)\w*)\s*:?\s*(.*)", re.M)
-_COMPILER = re.compile(r"triton/compiler|CompilationError|ast_to_ttir|make_ir|_do_compile|code_generator|UnsupportedLanguageConstruct|triton/runtime/jit\.py|PassManager|mlir", re.I)
-
+_CAUSE = re.compile(r"\n\s*The above exception was the direct cause")
 
 
 def _any(*phrases: str) -> re.Pattern:
     return re.compile("|".join(phrases), re.I)
 
 
-_SHAPE = _any(r"incompatible dimensions", r"make_shape_compatible", r"cannot (?:be )?broadcast", r"could not broadcast", r"must be broadcastable", r"shape mismatch", r"different shapes",
-              r"shapes? (?:mis|do(?:es)? not) ?match", r"mismatch(?:ed)? (?:in )?(?:shape|dimension)", r"cannot reshape", r"must be (?:a )?\d-?d(?:im|\b)", r"\d-dimensional", r"expected \d+d\b",
-              r"\brank\b", r"number of dimensions", r"dimension(?:s|al)? (?:mismatch|must|out of range)", r"non-?singleton dimension", r"mat1 and mat2 shapes", r"same number of elements",
-              r"size of tensor a", r"requires? .{0,20}\b[1-5]d\b", r"must have (?:at least )?\d dim", r"only supports? \dd\b", r"too many indices", r"must be (?:one|two|three|four)-dimensional")
-_TYPE = _any(r"same (?:data ?)?(?:d?type)", r"invalid operands of type", r"unsupported d?type", r"unsupported operand type", r"expected scalar type", r"expected m1 and m2", r"expected .{0,40}dtype",
-             r"dtype mismatch", r"unexpected type", r"cannot (?:be )?(?:bit)?cast", r"must be (?:an )?(?:integer|floating|float|int)\b", r"result type .* can't be cast", r"\bpromot", r"data type",
-             r"not implemented for '?(?:half|bfloat16|float|double|int|long|bool|char)", r"(?:fp|bf|int)(?:8|16|32|64)\b.{0,40}\b(?:and|but|vs|with)\b.{0,30}\b(?:fp|bf|int)\d",
-             r"element types? .{0,30}(?:differ|match)", r"first input \(", r"is not supported for .*(?:float|int|fp|bf)")
-_POINTER = _any(r"pointer<", r"pointer argument", r"cannot be accessed from triton", r"NoneType", r"'(?:int|float|str|tuple|list|bool)' object", r"constexpr")
-_ARGUMENT = _any(r"positional argument", r"keyword argument", r"takes \d+", r"required .{0,20}argument", r"multiple values for", r"not callable", r"not subscriptable", r"not iterable", r"no attribute",
-                 r"is not defined", r"not associated with a value", r"cannot access local variable", r"no module named", r"cannot import", r"of type tl\.constexpr", r"power of (?:2|two)", r"conflicting meta",
-                 r"unrecognized", r"unsupported language", r"unsupported (?:ast|syntax|statement|expression)", r"invalid syntax", r"was never closed", r"unindent", r"expected an indented",
-                 r"did you forget to add @triton", r"outside of the scope", r"cannot access global variable", r"(?:not enough|too many) values to unpack")
+_SHAPE = _any(
+    r"incompatible dimensions",
+    r"make_shape_compatible",
+    r"cannot (?:be )?broadcast",
+    r"could not broadcast",
+    r"must be broadcastable",
+    r"shape mismatch",
+    r"different shapes",
+    r"shapes? (?:mis|do(?:es)? not) ?match",
+    r"mismatch(?:ed)? (?:in )?(?:shape|dimension)",
+    r"cannot reshape",
+    r"must be (?:a )?\d-?d(?:im|\b)",
+    r"\d-dimensional",
+    r"expected \d+d\b",
+    r"\brank\b",
+    r"number of dimensions",
+    r"dimension(?:s|al)? (?:mismatch|must|out of range)",
+    r"non-?singleton dimension",
+    r"mat1 and mat2 shapes",
+    r"same number of elements",
+    r"size of tensor a",
+    r"requires? .{0,20}\b[1-5]d\b",
+    r"must have (?:at least )?\d dim",
+    r"only supports? \dd\b",
+    r"too many indices",
+    r"must be (?:one|two|three|four)-dimensional",
+)
+_TYPE = _any(
+    r"same (?:data ?)?(?:d?type)",
+    r"invalid operands of type",
+    r"unsupported d?type",
+    r"unsupported operand type",
+    r"expected scalar type",
+    r"expected m1 and m2",
+    r"expected .{0,40}dtype",
+    r"dtype mismatch",
+    r"unexpected type",
+    r"cannot (?:be )?(?:bit)?cast",
+    r"must be (?:an )?(?:integer|floating|float|int)\b",
+    r"result type .* can't be cast",
+    r"\bpromot",
+    r"data type",
+    r"not implemented for '?(?:half|bfloat16|float|double|int|long|bool|char)",
+    r"(?:fp|bf|int)(?:8|16|32|64)\b.{0,40}\b(?:and|but|vs|with)\b.{0,30}\b(?:fp|bf|int)\d",
+    r"element types? .{0,30}(?:differ|match)",
+    r"first input \(",
+    r"is not supported for .*(?:float|int|fp|bf)",
+)
+_POINTER = _any(
+    r"pointer<",
+    r"unsupported ptr type",
+    r"pointer argument",
+    r"cannot be accessed from triton",
+    r"NoneType",
+    r"'(?:int|float|str|tuple|list|bool)' object",
+    r"constexpr",
+)
+_ARGUMENT = _any(
+    r"positional argument",
+    r"keyword argument",
+    r"takes \d+",
+    r"required .{0,20}argument",
+    r"multiple values for",
+    r"not callable",
+    r"not subscriptable",
+    r"not iterable",
+    r"no attribute",
+    r"is not defined",
+    r"not associated with a value",
+    r"cannot access local variable",
+    r"no module named",
+    r"cannot import",
+    r"of type tl\.constexpr",
+    r"power of (?:2|two)",
+    r"conflicting meta",
+    r"unrecognized",
+    r"unsupported language",
+    r"unsupported (?:ast|syntax|statement|expression)",
+    r"invalid syntax",
+    r"was never closed",
+    r"unindent",
+    r"expected an indented",
+    r"did you forget to add @triton",
+    r"outside of the scope",
+    r"cannot access global variable",
+    r"(?:not enough|too many) values to unpack",
+)
+_COMPILER = _any(
+    r"\w\[[^\]\n]*\]\(\n\s*~+\^",
+    r"triton/compiler",
+    r"CompilationError",
+    r"ast_to_ttir",
+    r"make_ir",
+    r"_do_compile",
+    r"code_generator",
+    r"UnsupportedLanguageConstruct",
+    r"triton/runtime/jit\.py",
+    r"PassManager",
+    r"mlir",
+)
+_NAMING = set("""NameError UnboundLocalError AttributeError ImportError ModuleNotFoundError SyntaxError IndentationError
+ UnsupportedLanguageConstruct""".split())
 _BLOCK_TYPE = re.compile(r"<\[([^\]<>]*)\], ?(\w+)>")
 
 
@@ -143,6 +232,7 @@ class ErrorClass:
 
 def classify(text: str) -> ErrorClass:
     """R2: the class of the error that the call stage failed with."""
+    cause = _CAUSE.split(text)[0][-600:] if _CAUSE.search(text) else ""
     essence = _essence(text)
     name, _, said = essence.partition(" ")
     tail = said if essence != "cut" else ""
@@ -151,10 +241,10 @@ def classify(text: str) -> ErrorClass:
     types = _BLOCK_TYPE.findall(text[-4000:]) if re.search(r"re-assigned|initial type|Mismatched type|Loop-carried", text) else []
     if len(types) >= 2:
         return ErrorClass(INDEXING if types[0][0] != types[1][0] else DTYPE, True, essence[:200])
-    if name in ("NameError", "UnboundLocalError", "AttributeError", "ImportError", "ModuleNotFoundError", "SyntaxError", "IndentationError", "UnsupportedLanguageConstruct"):
+    if name in _NAMING:
         return ErrorClass(INTERFACE, True, essence[:200])
     for pattern, family in ((_ARGUMENT, INTERFACE), (_POINTER, INTERFACE), (_SHAPE, INDEXING), (_TYPE, DTYPE)):
-        hit = pattern.search(body)
+        hit = pattern.search(cause) or pattern.search(body)
         if hit and hit.group(0).strip():
             return ErrorClass(family, True, essence[:200])
     if name == "TypeError":
