@@ -14,6 +14,7 @@ import time
 import torch
 
 from ..catalog import Task
+from ..reference import tensors_in
 from . import baselines, integrity, sharedbuffer, timing
 from .device import Device
 from .sizes import SizeSequence
@@ -83,7 +84,7 @@ class Bench:
         self._empty_cache()
         begun = self._clock()
         cases = [s.next() for s in self._sequences]
-        one = sum(t.numel() * t.element_size() for t in _tensors([cases[0].args, cases[0].kwargs]))
+        one = sum(t.numel() * t.element_size() for t in tensors_in([cases[0].args, cases[0].kwargs]))
         few = one > _SET_SHARE * torch.cuda.mem_get_info()[0]
         self._sets = [(c.args, c.kwargs) for c in (cases[:1] if few else cases[:SETS])]
         self._fresh = None if few else (cases[SETS].args, cases[SETS].kwargs)
@@ -110,8 +111,8 @@ class Bench:
 
     def _spoil(self, out, args, kwargs) -> None:
         """Fills an output's memory with NaN, so that the next call of the same shape finds no old result there."""
-        own = {t.untyped_storage().data_ptr() for t in _tensors([args, kwargs])}
-        for t in _tensors(out):
+        own = {t.untyped_storage().data_ptr() for t in tensors_in([args, kwargs])}
+        for t in tensors_in(out):
             if t.device.type == "cuda" and t.untyped_storage().data_ptr() not in own and t.is_floating_point():
                 t.fill_(float("nan"))
 
@@ -161,7 +162,7 @@ class Bench:
         if self._fresh is None or self._task.stochastic:
             return {"tree": None}
         args, kwargs = self._sets[0]
-        for mine, fresh in zip(_tensors([args, kwargs]), _tensors(list(self._fresh))):
+        for mine, fresh in zip(tensors_in([args, kwargs]), tensors_in(list(self._fresh))):
             if mine.shape != fresh.shape:
                 return {"tree": None}
             mine.detach().copy_(fresh)
@@ -174,7 +175,7 @@ class Bench:
         args, kwargs = self._sets[0]
         out = self._entry()(*args, **kwargs)
         self.device.sync_device()
-        pieces = [(t.data_ptr(), t.numel() * t.element_size()) for t in _tensors(out) if t.device.type == "cuda" and t.is_contiguous()]
+        pieces = [(t.data_ptr(), t.numel() * t.element_size()) for t in tensors_in(out) if t.device.type == "cuda" and t.is_contiguous()]
         pieces = [(at, size) for at, size in pieces if 0 < size <= _LATE_BYTES]
         before = [self.device.read_back(*p) for p in pieces]
         self._sleep(_LATE_SECONDS)
@@ -194,11 +195,3 @@ def _task_of(request: dict) -> Task:
         from ..kernelbench import problem_of
         return problem_of(request["suite"])
     return Task(request["task"], {}, "", base64.b64decode(request["source"]), "task.py")
-
-
-def _tensors(value) -> list[torch.Tensor]:
-    if isinstance(value, torch.Tensor):
-        return [value]
-    if isinstance(value, dict):
-        value = list(value.values())
-    return [t for v in value for t in _tensors(v)] if isinstance(value, (list, tuple)) else []

@@ -12,8 +12,6 @@ _SM, _MEMORY = 1, 2
 # nvmlClocksEventReasons; the first ones only say that nothing asks for more.
 REASONS = {0x1: "gpu_idle", 0x2: "applications_clocks", 0x4: "sw_power_cap", 0x8: "hw_slowdown", 0x10: "sync_boost",
            0x20: "sw_thermal", 0x40: "hw_thermal", 0x80: "hw_power_brake", 0x100: "display_clocks"}
-# Reasons that make a time one of a throttled device.
-THROTTLING = ("sw_power_cap", "hw_slowdown", "sw_thermal", "hw_thermal", "hw_power_brake")
 
 
 class NvmlError(Exception):

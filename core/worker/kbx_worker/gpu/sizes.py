@@ -39,11 +39,6 @@ class SizeSequence:
             return next(self._cases)
 
 
-def size_names(task, which: str) -> list[str]:
-    """The `input_size` of every size, compact JSON. Draws nothing."""
-    return [case.name for case in shapes(task, which)]
-
-
 def shapes(task, which: str) -> list[Case]:
     """Every size with tensors that have shape and dtype only."""
     if not hasattr(task.module, "sizes"):

@@ -27,8 +27,6 @@ AA_PAIRS = 12
 # A band from fewer pairs would be wider than any difference that matters.
 LEAST_PAIRS = 4
 LONG_MS = 0.02
-# A candidate's process that is busy this much longer than its samples add up to did something else in the time.
-_CLOCK_FACTOR, _CLOCK_SECONDS = 4.0, 2.0
 _SEED = 1
 # After these the candidate's process cannot be asked any more.
 _GONE = {"crash", "timeout", "exited", "forged", "output_limit", "illegal_memory_access", "device_error"}
