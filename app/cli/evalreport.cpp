@@ -93,21 +93,23 @@ bool hasPassed(const JobOutcome& job, const std::vector<int>& stages)
         && (!timed || verdicts.fast == Verdict::Pass);
 }
 
-/// Of the worker that judged, where only a GPU's did; else of the interpreter.
-Json environmentOf(const EvalOutcome& outcome, const FoundInterpreter& interpreter)
+/// Of a GPU's worker that judged, else of the first one that was ready; null when none was.
+Json environmentOf(const EvalOutcome& outcome)
 {
     for (const auto& job : outcome.jobs) {
         if (job.record && job.record->evaluation.backend == Backend::Compiled) {
             return Json::parse(job.record->evaluation.environmentJson, nullptr, false);
         }
     }
-    return Json::parse(interpreter.environment.json.toStdString(), nullptr, false);
+    return outcome.environment
+        ? Json::parse(outcome.environment->json.toStdString(), nullptr, false)
+        : Json(nullptr);
 }
 
 } // namespace
 
-int reportEvaluation(const Invocation& invocation, const EvalOutcome& outcome,
-    const FoundInterpreter& interpreter, const EvalOptions& options)
+int reportEvaluation(
+    const Invocation& invocation, const EvalOutcome& outcome, const EvalOptions& options)
 {
     if (outcome.unavailable && outcome.jobs.empty()) {
         return fail(*outcome.unavailable);
@@ -118,8 +120,8 @@ int reportEvaluation(const Invocation& invocation, const EvalOutcome& outcome,
         for (const auto& job : outcome.jobs) {
             results.push_back(toJson(job, samples));
         }
-        printJson("kbx.eval/1",
-            Json{{"results", results}, {"environment", environmentOf(outcome, interpreter)}});
+        printJson(
+            "kbx.eval/1", Json{{"results", results}, {"environment", environmentOf(outcome)}});
     } else if (!outcome.jobs.empty()) {
         printOutcomes(outcome, options.isTimed(), invocation.global);
     }

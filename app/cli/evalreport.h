@@ -8,7 +8,7 @@
 namespace kbx::cli {
 
 /// Prints results and answers the exit code.
-int reportEvaluation(const Invocation& invocation, const EvalOutcome& outcome,
-    const FoundInterpreter& interpreter, const EvalOptions& options);
+int reportEvaluation(
+    const Invocation& invocation, const EvalOutcome& outcome, const EvalOptions& options);
 
 } // namespace kbx::cli

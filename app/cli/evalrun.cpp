@@ -83,6 +83,12 @@ public:
     {
         connectEnds();
         connectStages();
+        QObject::connect(&m_service, &eval::EvaluationService::workerReady, &m_service,
+            [this](const QString&, const eval::Environment& environment) {
+                if (!m_outcome.environment) {
+                    m_outcome.environment = environment;
+                }
+            });
         QObject::connect(&m_service, &eval::EvaluationService::workerUnavailable, &m_service,
             [this](const QString&, const Error& error) {
                 m_problem = error;

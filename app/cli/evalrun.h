@@ -7,6 +7,7 @@
 #include "domain/resultrecord.h"
 #include "eval/jobstore.h"
 #include "eval/jobtypes.h"
+#include "eval/target.h"
 
 #include <memory>
 #include <string>
@@ -25,6 +26,7 @@ struct EvalOutcome {
     std::vector<JobOutcome> jobs;
     bool cancelled = false; ///< by Ctrl+C; finished jobs are kept
     std::optional<Error> unavailable; ///< no worker could be had
+    std::optional<eval::Environment> environment; ///< of the first worker that was ready
 };
 
 /// Runs jobs (and what the store still has waiting, when `resume`) to their ends, with progress on

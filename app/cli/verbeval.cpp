@@ -63,7 +63,7 @@ int evalSources(const Invocation& invocation, EvalOptions options)
     if (!requests) {
         return fail(requests.error());
     }
-    const auto interpreter = findInterpreter();
+    const auto interpreter = chosenInterpreter();
     if (!interpreter) {
         return fail(interpreter.error());
     }
@@ -90,7 +90,7 @@ int evalSources(const Invocation& invocation, EvalOptions options)
     }
     const auto outcome
         = runJobs(forTargets(*requests, options.plan), store, false, *targets, invocation.global);
-    return reportEvaluation(invocation, outcome, *interpreter, options);
+    return reportEvaluation(invocation, outcome, options);
 }
 
 int reportNothing(const Invocation& invocation)
@@ -139,7 +139,7 @@ int evalStudy(const Invocation& invocation, EvalOptions options)
     Result<FoundInterpreter> interpreter = FoundInterpreter{};
     Result<std::vector<eval::Target>> targets = std::vector<eval::Target>();
     const auto choose = [&]() -> std::optional<Error> {
-        interpreter = findInterpreter();
+        interpreter = chosenInterpreter();
         targets = interpreter ? chooseTargets(options, *interpreter) : interpreter.error();
         return targets ? std::nullopt : std::optional(targets.error());
     };
@@ -171,7 +171,7 @@ int evalStudy(const Invocation& invocation, EvalOptions options)
     }
     const auto outcome
         = runJobs(std::move(planned->jobs), store, resume, *targets, invocation.global);
-    return reportEvaluation(invocation, outcome, *interpreter, options);
+    return reportEvaluation(invocation, outcome, options);
 }
 
 int run(const Invocation& invocation)

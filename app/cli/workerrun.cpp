@@ -6,11 +6,24 @@
 #include "workspace/interpreters.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QProcess>
 
 #include <optional>
 
 namespace kbx::cli {
+
+Result<FoundInterpreter> chosenInterpreter()
+{
+    // A probe imports torch, which takes seconds; so does the worker that starts right afterwards.
+    const QString named = qEnvironmentVariable("KBX_PYTHON");
+    const QString chosen = named.isEmpty() ? workspace::registeredInterpreters().value(0) : named;
+    const QFileInfo file(chosen);
+    if (file.isAbsolute() && file.isFile() && file.isExecutable()) {
+        return FoundInterpreter{chosen, {}};
+    }
+    return findInterpreter();
+}
 
 Result<FoundInterpreter> findInterpreter()
 {

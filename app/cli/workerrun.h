@@ -15,6 +15,11 @@ struct FoundInterpreter {
     eval::Environment environment;
 };
 
+/// The interpreter for an evaluation: the one that $KBX_PYTHON or the user's registration names,
+/// unprobed
+/// (`environment` is empty: its worker says what it is, or why it cannot), else as findInterpreter.
+Result<FoundInterpreter> chosenInterpreter();
+
 /// The first interpreter that can evaluate; Unavailable says what is missing and how to get it.
 /// Needs the application's event loop, which it runs.
 Result<FoundInterpreter> findInterpreter();

@@ -81,6 +81,7 @@ void EvaluationService::Private::startJobs()
         for (const auto& [name, runner] : runners) {
             if (policy.needsWorker(name.toStdString())) {
                 runner->ensureStarted();
+                policy.setStarting(name.toStdString(), runner->hasWorker() && !runner->isReady());
             }
         }
     }
@@ -162,6 +163,7 @@ void EvaluationService::Private::connectRunner(TargetRunner* runner)
     });
     QObject::connect(
         runner, &TargetRunner::unavailableChanged, q, [this, name](const Error& error) {
+            policy.setStarting(name.toStdString(), false);
             Q_EMIT q->workerUnavailable(name, error);
             schedulePump();
         });

@@ -55,7 +55,7 @@ void LeasePolicy::leave(JobId id)
     m_sharing -= found->second.lease == JobLease::Shared ? 1 : 0;
     if (m_owner == id) {
         m_owner = 0;
-        m_turnOfShared = true;
+        ++m_inARow;
     }
     m_asking.erase(std::remove(m_asking.begin(), m_asking.end(), id), m_asking.end());
     m_jobs.erase(found);
@@ -87,15 +87,18 @@ std::vector<LeaseGrant> LeasePolicy::grant()
         m_jobs.at(id).lease = lease;
         grants.push_back({id, lease});
     };
+    const bool turnOfShared = m_inARow >= exclusiveInARow;
     for (const JobId id : m_asking) {
         const Standing& standing = m_jobs.at(id);
-        const bool turn = !exclusiveWanted || (standing.prepared && m_turnOfShared);
+        const bool turn = !exclusiveWanted || (standing.prepared && turnOfShared);
         if (standing.lease == JobLease::WaitingShared && turn) {
             give(id, JobLease::Shared);
             ++m_sharing;
         }
     }
-    m_turnOfShared = false;
+    if (turnOfShared || !grants.empty()) {
+        m_inARow = 0;
+    }
     const auto isExclusive
         = [this](JobId id) { return m_jobs.at(id).lease == JobLease::WaitingExclusive; };
     const auto next = std::find_if(m_asking.begin(), m_asking.end(), isExclusive);

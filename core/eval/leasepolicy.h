@@ -18,12 +18,16 @@ struct LeaseGrant {
 /// Who may use one GPU. Pure: every effect is in the return values.
 ///
 /// One job holds it exclusively at most, and then nobody shares it. While nobody waits for that, a
-/// shared lease is granted to all. Else the two take turns: after an exclusive lease the prepared
-/// jobs that wait to share go first, all together; those that come later wait until the next
-/// exclusive lease, given in order of asking, is over. So neither kind starves.
+/// shared lease is granted to all. Else the two take turns: after `exclusiveInARow` exclusive
+/// leases, given in order of asking, the prepared jobs that wait to share go first, all together;
+/// those that come later wait for the next turn. So neither kind starves.
 /// The same rule stands in kbx_worker/gpu/leasepolicy.py.
 class LeasePolicy {
 public:
+    /// Each change from timing to sharing costs as long as the slowest of those that share: worth
+    /// it for several of them.
+    static constexpr int exclusiveInARow = 5;
+
     /// Asks for a lease, giving back another one that is held. `prepared` counts for shared ones
     /// and may follow later. Asking for what is held changes nothing.
     std::vector<LeaseGrant> wantShared(JobId id, bool prepared);
@@ -51,7 +55,7 @@ private:
     std::vector<JobId> m_asking; ///< in order of asking
     int m_sharing = 0;
     JobId m_owner = 0;
-    bool m_turnOfShared = false;
+    int m_inARow = 0; ///< exclusive leases since jobs shared
 };
 
 } // namespace kbx::eval

@@ -3,6 +3,7 @@
 #include "eval/schedulepolicy.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace kbx::eval {
@@ -24,6 +25,12 @@ void SchedulePolicy::setTarget(const std::string& target, int slotCount)
 void SchedulePolicy::setReady(const std::string& target, bool ready)
 {
     m_targets[target].ready = ready;
+    m_targets[target].starting = false;
+}
+
+void SchedulePolicy::setStarting(const std::string& target, bool starting)
+{
+    m_targets[target].starting = starting;
 }
 
 void SchedulePolicy::setQuarantined(const std::string& target, bool quarantined)
@@ -79,16 +86,37 @@ bool SchedulePolicy::move(JobId id, int by)
     return true;
 }
 
+int SchedulePolicy::shareOfAny() const
+{
+    int open = 0;
+    int starting = 0;
+    for (const auto& [name, target] : m_targets) {
+        if (name.starts_with(gpuTargetPrefix) && !target.quarantined) {
+            starting += target.starting ? 1 : 0;
+            open += target.starting || target.ready ? 1 : 0;
+        }
+    }
+    if (starting == 0) {
+        return std::numeric_limits<int>::max();
+    }
+    const auto isForAny = [](const Item& item) { return item.target == anyGpuTarget; };
+    const auto waiting = std::count_if(m_waiting.begin(), m_waiting.end(), isForAny);
+    const auto running = std::count_if(
+        m_running.begin(), m_running.end(), [&](const auto& one) { return isForAny(one.second); });
+    return static_cast<int>((waiting + running + open - 1) / open);
+}
+
 SchedulePolicy::Targets::iterator SchedulePolicy::placeFor(
     const Item& item, const std::set<std::string>& closed)
 {
     if (item.target != anyGpuTarget) {
         return m_targets.try_emplace(item.target).first;
     }
+    const int share = shareOfAny();
     auto best = m_targets.end();
     for (auto target = m_targets.begin(); target != m_targets.end(); ++target) {
         const bool usable = target->first.starts_with(gpuTargetPrefix) && target->second.takesJobs()
-            && closed.count(target->first) == 0
+            && closed.count(target->first) == 0 && target->second.running < share
             && (item.occupancy == Occupancy::Alone || target->second.fits(item.occupancy));
         if (usable && (best == m_targets.end() || target->second.running < best->second.running)) {
             best = target;

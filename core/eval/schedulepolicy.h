@@ -37,6 +37,9 @@ public:
     void setTarget(const std::string& target, int slotCount);
     /// Only ready targets get jobs.
     void setReady(const std::string& target, bool ready);
+    /// A GPU whose worker is starting: those that are ready leave it its share of the jobs for any
+    /// GPU. Ends with setReady().
+    void setStarting(const std::string& target, bool starting);
     /// A target in quarantine gets no jobs, ready or not.
     void setQuarantined(const std::string& target, bool quarantined);
     void setPaused(bool paused) { m_paused = paused; }
@@ -89,6 +92,7 @@ private:
     struct TargetState {
         int slotCount = 0;
         bool ready = false;
+        bool starting = false;
         bool quarantined = false;
         int running = 0;
         bool alone = false; ///< its one job must stay the only one
@@ -104,6 +108,8 @@ private:
 
     /// Where the item would go, if anywhere now: by its name, or the least loaded GPU.
     Targets::iterator placeFor(const Item& item, const std::set<std::string>& closed);
+    /// How many jobs for any GPU one that is ready may have while others are starting.
+    int shareOfAny() const;
     /// Whether a target could take one more.
     bool anyOpen(const std::set<std::string>& closed) const;
     void free(const Item& item);

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void losingAJobFreesItsLease();
     void endedJobsGetNoGrant();
     void anyGpuMeansTheLeastLoaded();
+    void aStartingGpuIsLeftItsShare();
     void quarantineMovesJobsAway();
     void alonePicksOneGpuToEmpty();
     void workersStartAsNeeded();
@@ -84,10 +85,9 @@ void TestLeasePolicy::nothingJoinsTheExclusiveOne()
     QCOMPARE(exclusive(policy.wantExclusive(1)), Ids{1});
     QVERIFY(policy.wantShared(2, true).empty());
     QVERIFY(policy.wantExclusive(3).empty());
-    // The prepared one first: it holds up the timing behind it for a moment only.
-    QCOMPARE(shared(policy.release(1)), Ids{2});
-    QCOMPARE(policy.owner(), JobId(0));
-    QCOMPARE(exclusive(policy.release(2)), Ids{3});
+    QCOMPARE(exclusive(policy.release(1)), Ids{3});
+    QCOMPARE(policy.sharing(), 0);
+    QCOMPARE(shared(policy.release(3)), Ids{2});
 }
 
 void TestLeasePolicy::unpreparedOnesStandBackForTimings()
@@ -104,13 +104,21 @@ void TestLeasePolicy::bothKindsTakeTurns()
 {
     LeasePolicy policy;
     policy.wantShared(1, true);
-    policy.wantExclusive(2);
-    policy.wantExclusive(4);
+    const JobId last = 100 + LeasePolicy::exclusiveInARow;
+    for (JobId id = 100; id <= last; ++id) {
+        policy.wantExclusive(id);
+    }
     policy.wantShared(3, false);
-    QVERIFY(policy.wantShared(3, true).empty()); // came after 2 asked
-    QCOMPARE(exclusive(policy.release(1)), Ids{2});
-    QCOMPARE(shared(policy.release(2)), Ids{3}); // before 4, which waits longer for its kind
-    QCOMPARE(exclusive(policy.release(3)), Ids{4});
+    QVERIFY(policy.wantShared(3, true).empty()); // came after those that time
+    policy.wantShared(4, false);
+    QCOMPARE(exclusive(policy.release(1)), Ids{100});
+    for (JobId id = 100; id + 1 < last; ++id) {
+        QCOMPARE(exclusive(policy.release(id)), Ids{id + 1});
+    }
+    QCOMPARE(shared(policy.release(last - 1)), Ids{3}); // before the last one; 4 is not prepared
+    QVERIFY(policy.wantShared(5, true).empty()); // its turn is the next one
+    QCOMPARE(exclusive(policy.release(3)), Ids{last});
+    QCOMPARE(shared(policy.release(last)), (Ids{4, 5}));
 }
 
 void TestLeasePolicy::exclusiveOnesGoInOrder()
@@ -200,6 +208,33 @@ void TestLeasePolicy::anyGpuMeansTheLeastLoaded()
     QCOMPARE(placed, (std::map<std::string, int>{{"gpu:0", 2}, {"gpu:1", 2}, {"gpu:2", 2}}));
     QCOMPARE(policy.waiting(), (Ids{7, 8})); // never on the CPU
     QVERIFY(policy.hasWaiting("gpu"));
+}
+
+void TestLeasePolicy::aStartingGpuIsLeftItsShare()
+{
+    SchedulePolicy policy;
+    policy.setTarget("gpu:0", 8);
+    policy.setTarget("gpu:1", 8);
+    policy.setReady("gpu:0", true);
+    policy.setStarting("gpu:1", true);
+    for (JobId id = 1; id <= 7; ++id) {
+        policy.enqueue(id, "gpu", 0);
+    }
+    policy.enqueue(8, "gpu:0", 0); // asked for by name: no share
+    QCOMPARE(policy.takeStartable().size(), std::size_t(5));
+    QCOMPARE(policy.running("gpu:0"), 5);
+    QVERIFY(policy.takeStartable().empty());
+    policy.setReady("gpu:1", true);
+    QCOMPARE(policy.takeStartable().size(), std::size_t(3));
+    QCOMPARE(policy.running("gpu:1"), 3);
+
+    // One that does not come to be ready leaves nothing behind.
+    policy.setReady("gpu:1", false);
+    policy.setStarting("gpu:1", true);
+    policy.enqueue(9, "gpu", 0);
+    policy.enqueue(10, "gpu", 0);
+    policy.setStarting("gpu:1", false);
+    QCOMPARE(policy.takeStartable().size(), std::size_t(2));
 }
 
 void TestLeasePolicy::quarantineMovesJobsAway()

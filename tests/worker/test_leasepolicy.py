@@ -5,7 +5,7 @@ import random
 import unittest
 
 import workerclient  # noqa: F401  (puts the package on the path)
-from kbx_worker.gpu.leasepolicy import EXCLUSIVE, SHARED, LeasePolicy
+from kbx_worker.gpu.leasepolicy import EXCLUSIVE_IN_A_ROW, EXCLUSIVE, SHARED, LeasePolicy
 
 
 def granted(leases):
@@ -33,19 +33,24 @@ class Rule(unittest.TestCase):
         self.assertEqual(p.want("c", SHARED), [])
         self.assertEqual(p.want("c", SHARED, True), [])
         self.assertEqual(granted(p.want("b", EXCLUSIVE)), [("a", EXCLUSIVE)])
-        # Then it is the turn of those that are prepared, before the next one times.
-        self.assertEqual(granted(p.release("a")), [("c", SHARED)])
-        self.assertEqual(granted(p.want("c", EXCLUSIVE)), [("b", EXCLUSIVE)])
-        self.assertEqual(granted(p.release("b")), [("c", EXCLUSIVE)])
+        self.assertEqual(granted(p.release("a")), [("b", EXCLUSIVE)])
+        self.assertEqual(granted(p.release("b")), [("c", SHARED)])
 
-    def test_nothing_beside_exclusive_and_prepared_before_the_next(self):
+    def test_after_some_exclusive_ones_the_prepared_have_their_turn(self):
         p = LeasePolicy()
-        p.want("a", EXCLUSIVE), p.want("b", EXCLUSIVE)
+        timed = [f"t{i}" for i in range(EXCLUSIVE_IN_A_ROW + 2)]
+        for job in timed:
+            p.want(job, EXCLUSIVE)
         self.assertEqual(p.want("c", SHARED, True), [])
         self.assertEqual(p.want("d", SHARED), [])
-        self.assertEqual(granted(p.release("a")), [("c", SHARED)])
-        self.assertEqual(granted(p.release("c")), [("b", EXCLUSIVE)])
-        self.assertEqual(granted(p.release("b")), [("d", SHARED)])
+        for job, following in zip(timed, timed[1:EXCLUSIVE_IN_A_ROW]):
+            self.assertEqual(granted(p.release(job)), [(following, EXCLUSIVE)])
+        self.assertEqual(granted(p.release(timed[EXCLUSIVE_IN_A_ROW - 1])), [("c", SHARED)])
+        # One that comes now waits for the next turn.
+        self.assertEqual(p.want("e", SHARED, True), [])
+        self.assertEqual(granted(p.release("c")), [(timed[EXCLUSIVE_IN_A_ROW], EXCLUSIVE)])
+        self.assertEqual(granted(p.release(timed[EXCLUSIVE_IN_A_ROW])), [(timed[-1], EXCLUSIVE)])
+        self.assertEqual(granted(p.release(timed[-1])), [("d", SHARED), ("e", SHARED)])
 
     def test_exclusive_in_the_order_of_asking_with_cores(self):
         p = LeasePolicy([2, 3])

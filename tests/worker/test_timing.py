@@ -62,6 +62,33 @@ class Paired(unittest.TestCase):
         self.assertEqual(result.thrown, 1)
         self.assertLess(max(result.kernel_samples), 0.1)
 
+    def _disturbed(self, seed: int, calls: range):
+        """A pair of equal calls on a host that is held up in those calls of the kernel."""
+        device, count = FakeDevice(seed), [0]
+        inner = call(device, 0.01)
+
+        def kernel(*args):
+            count[0] += 1
+            inner()
+            if count[0] in calls:
+                # Longer than any lead: the device runs dry.
+                device.pass_time(250.0)
+                device.launch(0.01, 0.0)
+
+        return pair(device, call(device, 0.01), kernel)
+
+    def test_a_host_that_is_held_up_for_a_while_is_measured_again(self):
+        result = self._disturbed(20, range(40, 200))
+        self.assertFalse(result.overtaken)
+        self.assertTrue(result.marks.led)
+        self.assertLess(max(result.kernel_samples), 0.1)
+        self.assertFalse(result.row()["overtaken"])
+
+    def test_a_host_that_never_keeps_ahead_gives_no_ratio(self):
+        result = self._disturbed(21, range(40, 10**9))
+        self.assertTrue(result.overtaken)
+        self.assertTrue(result.row()["overtaken"])
+
     def test_stops_by_the_interval_after_enough_blocks(self):
         device = FakeDevice(5)
         short, long = pair(device, call(device, 0.02), call(device, 0.02)), pair(device, call(device, 2.0), call(device, 2.0))

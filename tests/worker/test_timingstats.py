@@ -167,6 +167,12 @@ class Verdicts(unittest.TestCase):
         self.assertEqual(self.word(1.0, 0.1), "faster")
         self.assertEqual(self.word(1.0, math.inf), "inconclusive")
 
+    def test_times_with_launch_gaps_are_no_ratio(self):
+        self.assertEqual(self.word(0.5, 0.001, overtaken=True), "inconclusive")
+        words = [verdicts.Verdict("below_resolution", "b"), verdicts.Verdict("inconclusive", "gaps")]
+        self.assertEqual(verdicts.task_verdict(None, words), words[1])
+        self.assertEqual(verdicts.task_verdict(None, words[:1]).word, "below_resolution")
+
     def test_resolution(self):
         self.assertEqual(self.word(0.5, 0.01, ms=0.0022, resolution_ms=0.002), "below_resolution")
         self.assertEqual(self.word(0.5, 0.01, ms=0.0030, resolution_ms=0.002), "faster")

@@ -163,13 +163,23 @@ def calling_convention(task: Task):
 
     Returns None when the task has no `call` of its own.
     """
+    source = convention_source(task)
+    return None if source is None else convention_from(*source)
+
+
+def convention_source(task: Task) -> tuple[str, str] | None:
+    """(source, file) of that module, or None."""
     if task.constructs:
         return None
     tree = ast.parse(task.source)
     tree.body = [n for n in tree.body if not _binds_judge_only(n)]
     if not any(getattr(n, "name", None) == "call" for n in tree.body):
         return None
-    return execute(compile(tree, task.file, "exec"), task.file, "kbx_call").call
+    return ast.unparse(tree), task.file
+
+
+def convention_from(source: str, file: str):
+    return execute(compile(source, file, "exec"), file, "kbx_call").call
 
 
 def _binds_judge_only(node: ast.stmt) -> bool:

@@ -28,6 +28,8 @@ REFUSED = 3
 _SWEEP_INTERVAL = 0.005
 _SWEEP_PATIENCE = 3.0
 _HELLO_PATIENCE = 0.3
+# Contexts are made ahead once nothing was to do for so long.
+_IDLE_SECONDS = 0.5
 
 
 @dataclass
@@ -73,6 +75,12 @@ class Server:
         self._closing: int | None = None
         self._numbers = 0
         self._removers: set[int] = set()
+        # Judges with a context that wait for a job (gpu.parked.Waiting), in order of starting; judges whose context is still being made; grants
+        # of the GPU alone that wait for those.
+        self._parked: list = []
+        self._warming: set[int] = set()
+        self._held: list[dict] = []
+        self._idle_since = 0.0
         self._root, self._lock = workfolder.create(gpu is not None)
         self._hidden = [str(tasks.location.resolve())] if tasks.location.is_dir() else []
         os.set_blocking(fd_in, False)
@@ -88,6 +96,8 @@ class Server:
         processes.become_subreaper()
         if self._gpu is not None:
             self._gpu.open_root(self._root)
+            while self._park():
+                pass
         self._greet()
         for folder in workfolder.abandoned(self._gpu is not None):
             self._remove(folder)
@@ -119,13 +129,16 @@ class Server:
     def _timeout(self) -> float:
         if any(j.last for j in self._jobs.values()):
             return _SWEEP_INTERVAL
+        if self._gpu is not None and not self._jobs and len(self._parked) < self._gpu.parking:
+            return _IDLE_SECONDS
         if self._gpu is not None and self._gpu.checking:
             return 0.05
         return min([5.0] + [max(0.0, j.deadline - time.monotonic()) for j in self._jobs.values()])
 
     def _turn(self, timeout: float, reading: bool = True) -> None:
         pipes = {j.pipe: j for j in self._jobs.values() if j.pipe >= 0}
-        readable = [*pipes, *([self._in] if reading else [])]
+        parked = {w.pipe: w for w in self._parked}
+        readable = [*pipes, *parked, *([self._in] if reading else [])]
         try:
             ready, writable, _ = select.select(readable, [self._out] if self._pending else [], [], timeout)
         except InterruptedError:
@@ -137,7 +150,15 @@ class Server:
         for fd in ready:
             if fd in pipes:
                 self._read_judge(pipes[fd])
+            elif fd in parked and parked[fd] in self._parked:
+                self._read_parked(parked[fd])
+        if not self._warming and self._held:
+            held, self._held = self._held, []
+            for message in held:
+                self._grant(message)
         self._watch()
+        if reading and not self._jobs and time.monotonic() - self._idle_since > _IDLE_SECONDS:
+            self._park()
 
     # The core's side.
 
@@ -221,19 +242,83 @@ class Server:
     def _start(self, job_id: str, message: dict) -> None:
         task, full, limits = self._checked(message)
         submission = clean(full)
-        self._numbers += 1
-        folder = os.path.join(self._root, f"job-{self._numbers}")
-        os.mkdir(folder, 0o700)
-        # Imported late: it brings torch, and an interpreter without torch has to be refused with words.
-        from . import judgeprocess
-        given, grants = self._gpu.open_job() if self._gpu is not None else (None, -1)
-        pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden, given)
-        if given is not None:
-            given.close()
+        pid, pipe, folder, grants = self._unpark(message, limits, task, submission) or self._fork_judge(message, limits, task, submission)
         now = time.monotonic()
         deadline = now + limits["compileSeconds"] + limits["correctSeconds"] + JUDGE_GRACE
         self._jobs[job_id] = _Job(job_id, task.id, task.version, submission, pid, pipe, folder, deadline, now, grants, limits)
         self._send({"type": "started", "id": job_id})
+
+    def _fork_judge(self, message: dict, limits: dict, task: Task, submission: Submission) -> tuple[int, int, str, int]:
+        # Imported late: it brings torch, and an interpreter without torch has to be refused with words.
+        from . import judgeprocess
+        folder = self._new_folder()
+        given, grants = self._gpu.open_job() if self._gpu is not None else (None, -1)
+        pid, pipe = judgeprocess.start(message, limits, task, submission, self._environment, folder, self._numbers, self._hidden, given)
+        if given is not None:
+            given.close()
+        return pid, pipe, folder, grants
+
+    def _new_folder(self) -> str:
+        self._numbers += 1
+        folder = os.path.join(self._root, f"job-{self._numbers}")
+        os.mkdir(folder, 0o700)
+        return folder
+
+    # Contexts made ahead.
+
+    def _park(self) -> bool:
+        """Starts one more judge that waits for a job with a context; False when there are enough."""
+        if self._gpu is None or self._gpu.quarantined or self._gpu.checking or len(self._parked) >= self._gpu.parking:
+            return False
+        from . import judgeprocess
+        from .gpu.parked import Waiting
+        folder = self._new_folder()
+        given, grants = self._gpu.open_job()
+        pid, pipe, feed = judgeprocess.park(self._environment, folder, self._numbers, self._hidden, given)
+        given.close()
+        self._parked.append(Waiting(pid, pipe, feed, grants, folder, self._numbers))
+        self._warming.add(pid)
+        return True
+
+    def _unpark(self, message: dict, limits: dict, task: Task, submission: Submission) -> tuple[int, int, str, int] | None:
+        """A waiting judge takes the job; None when there is none, or the job needs another one."""
+        if not self._parked or message.get("suite") is not None:
+            return None
+        from .gpu import parked
+        if not parked.fits(limits):
+            return None
+        waiting = self._parked.pop(0)
+        try:
+            waiting.give(self._root, (message, limits, task, submission))
+        except OSError:
+            self._drop(waiting)
+            return None
+        return waiting.pid, waiting.pipe, waiting.folder, waiting.grants
+
+    def _read_parked(self, waiting) -> None:
+        try:
+            data = os.read(waiting.pipe, 1 << 16)
+        except BlockingIOError:
+            return
+        if not data:
+            # Its reason is on stderr. Jobs get a context of their own then; no use in trying again.
+            self._parked.remove(waiting)
+            self._gpu.parking = len(self._parked)
+            self._drop(waiting)
+        else:
+            # The only thing that it says before it has a job.
+            self._warming.discard(waiting.pid)
+
+    def _drop(self, waiting) -> None:
+        self._warming.discard(waiting.pid)
+        waiting.drop()
+        self._remove(waiting.folder)
+
+    def _drop_parked(self) -> None:
+        """After a fault of the device: contexts from before it are not trusted."""
+        dropped, self._parked = self._parked, []
+        for waiting in dropped:
+            self._drop(waiting)
 
     def _checked(self, message: dict) -> tuple[Task, bytes, dict]:
         if isinstance(message.get("codeBase64"), str):
@@ -283,6 +368,8 @@ class Server:
         for message in job.frames.feed(data):
             if message["type"] in ("progress", "log") and job.last is None:
                 self._send({**message, "id": job.id})
+            elif message["type"] == "parked":
+                self._warming.discard(job.pid)
             elif message["type"] == "aa" and self._gpu is not None:
                 self._gpu.remember(message)
             elif message["type"] in ("want", "unwant") and job.last is None:
@@ -302,6 +389,10 @@ class Server:
     def _grant(self, message: dict) -> None:
         job, kind = self._jobs.get(message.get("id")), message.get("kind")
         if job is None or job.grants < 0 or kind not in ("shared", "exclusive") or job.last is not None:
+            return
+        if kind == "exclusive" and self._warming:
+            # Making a context disturbs times.
+            self._held.append(message)
             return
         limits = job.limits
         seconds = limits["fastSeconds"] if kind == "exclusive" else limits["compileSeconds"] + limits["correctSeconds"]
@@ -337,7 +428,7 @@ class Server:
         self._removers -= {p for p in self._removers if processes.collected(p)}
         if not ending:
             return
-        alive = {j.pid for j in self._jobs.values() if j.last is None} | self._removers | (self._gpu.pids() if self._gpu else set())
+        alive = {j.pid for j in self._jobs.values() if j.last is None} | {w.pid for w in self._parked} | self._removers | (self._gpu.pids() if self._gpu else set())
         rest = processes.descendants(os.getpid(), alive)
         for pid in rest:
             processes.kill(pid)
@@ -350,6 +441,8 @@ class Server:
     def _emit_terminal(self, job: _Job) -> None:
         """The only place where finished, failed and cancelled leave for a job that was started."""
         del self._jobs[job.id]
+        self._warming.discard(job.pid)
+        self._idle_since = time.monotonic()
         for fd in (job.pipe, job.grants):
             if fd >= 0:
                 os.close(fd)
@@ -360,6 +453,7 @@ class Server:
         except wire.WireError as e:
             self._send({"type": "failed", "id": job.id, "code": "harness_error", "text": str(e)})
         if self._gpu is not None and self._gpu.doubtful(job.last):
+            self._drop_parked()
             self._gpu.start_check(self._root)
 
     def _remove(self, folder: str) -> None:

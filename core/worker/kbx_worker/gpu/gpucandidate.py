@@ -11,20 +11,26 @@ import contextlib
 import torch
 
 from ..candidate import Runtime
+from ..catalog import convention_from
 from . import lightshapes, sharedbuffer, transfer
 
 
 class GpuRuntime(Runtime):
-    """`buffer_fd` is the memory shared with the oracle (-1: none), `memory_mib` limits torch's allocations (0: no limit)."""
+    """`buffer_fd` is the memory shared with the oracle (-1: none), `memory_mib` limits torch's allocations (0: no limit). `names` is the list of
+    entries that whoever serves looks at, for a process that learns later what it is for."""
 
-    def __init__(self, convention, buffer_fd: int, buffer_size: int, memory_mib: int):
-        self.convention = convention
+    def __init__(self, convention, buffer_fd: int, buffer_size: int, memory_mib: int, names: list[str] | None = None):
         self.entry = None
-        # Calling conventions make tensors on the default device.
-        self.mode = torch.device("cuda") if convention else contextlib.nullcontext()
+        self._names = names
+        self._use(convention)
         self._buffer_at = (buffer_fd, buffer_size)
         self._memory_mib = memory_mib
         self._bench = None
+
+    def _use(self, convention) -> None:
+        self.convention = convention
+        # Calling conventions make tensors on the default device.
+        self.mode = torch.device("cuda") if convention else contextlib.nullcontext()
 
     def decoder(self, blobs: list[bytes]) -> transfer.DeviceDecoder:
         return transfer.DeviceDecoder(blobs)
@@ -39,6 +45,12 @@ class GpuRuntime(Runtime):
     def operation(self, request: dict, blobs: list[bytes]) -> dict:
         if request["op"] == "warm":
             return self._warm()
+        if request["op"] == "libraries":
+            return self._load_libraries()
+        if request["op"] == "become":
+            self._names[:] = request["entries"]
+            self._use(convention_from(*request["convention"]) if request["convention"] else None)
+            return {"ok": True}
         return self._bench.operation(request)
 
     def _warm(self) -> dict:
@@ -56,5 +68,19 @@ class GpuRuntime(Runtime):
         for dtype in (torch.float32, torch.float16):
             a = torch.ones(16, 16, device="cuda", dtype=dtype)
             a @ a
+        torch.cuda.synchronize()
+        return {"ok": True}
+
+    @staticmethod
+    def _load_libraries() -> dict:
+        """What the first convolution, decomposition, transform and random numbers would load: seconds in all."""
+        with torch.no_grad():
+            for dtype in (torch.float32, torch.float64):
+                a = torch.randn(4, 4, device="cuda", dtype=dtype)
+                a = a @ a.T + 4 * torch.eye(4, device="cuda", dtype=dtype)
+                torch.linalg.det(a)
+                torch.linalg.lu(a)
+                torch.fft.rfft(a)
+            torch.nn.functional.conv2d(a[None, None].float(), a[None, None, :3, :3].float())
         torch.cuda.synchronize()
         return {"ok": True}

@@ -16,7 +16,7 @@ import torch
 
 from .. import candidate, sandbox
 from ..caserunner import CaseRunner
-from ..catalog import TaskError, calling_convention
+from ..catalog import TaskError, calling_convention, convention_source
 from ..judge import Judge
 from ..limits import GPU_OPEN_FILES, GPU_PROCESSES, MAX_REPLY_BYTES
 from ..session import Broken, Session
@@ -24,10 +24,9 @@ from . import lightshapes
 from .lease import EXCLUSIVE, SHARED, LeaseLine
 from .oracle import OracleClient
 from .oraclereference import OracleReference
+from .parked import CONTEXT_SECONDS, Box
 from .prepare import Preparation
 
-# The first context on a device can take seconds, more so when many are made at once.
-CONTEXT_SECONDS = 60.0
 
 
 @dataclass
@@ -52,33 +51,40 @@ class GpuJob:
         os.close(self.grants)
         self.oracle.close()
 
+    def keep_off_timing(self) -> None:
+        """This process, and what it starts, leaves the cores alone on which times are taken."""
+        if self.compile_cores:
+            os.sched_setaffinity(0, self.compile_cores)
+
     def descriptors(self) -> set[int]:
         return {self.grants, self.oracle.fileno()} | ({self.buffer_fd} if self.buffer_fd >= 0 else set())
 
 
 class GpuJudge(Judge):
-    """`gpu` holds the sockets and sizes of this server's device."""
+    """`gpu` holds the sockets and sizes of this server's device, `box` a process with a context that waited for this job."""
 
-    def __init__(self, *args, gpu: GpuJob):
+    def __init__(self, *args, gpu: GpuJob, box: Box | None = None):
         super().__init__(*args)
-        self._gpu = gpu
+        self._gpu, self._box, self._entry = gpu, box, ""
         self._limits = {**self._limits, "openFiles": GPU_OPEN_FILES, "processes": GPU_PROCESSES}
         self._seed = int(self._job.get("seed", 0))
         self._oracle = OracleClient(gpu.oracle, self._task, self._seed, self._job.get("suite"))
         self._lease = LeaseLine(gpu.grants, self._report)
         self._preparation: Preparation | None = None
-        self._has_context = False
+        self._has_context = box is not None
         self._wanted = 3 in self._stages
         self.result |= {"target": gpu.name, "backend": "compiled", "speedupReason": None if self._wanted else "stage 3 was not asked for"}
         lightshapes.install()
-        if gpu.compile_cores:
-            os.sched_setaffinity(0, gpu.compile_cores)
+        gpu.keep_off_timing()
 
     # Processes.
 
     def _start(self, entry: str) -> sandbox.Sandbox:
         path = self._write_source()
         self._preparation = self._compile_ahead(path, entry)
+        if self._box is not None:
+            self._entry = entry
+            return self._box.sandbox
         task, limit, gpu = self._task, int(self._limits["memoryMiB"]) << 20, self._gpu
         gpu_memory = int(self._limits.get("gpuMemoryMiB", 0))
 
@@ -147,9 +153,13 @@ class GpuJudge(Judge):
         """
         begun = time.monotonic()
         deadline = begun + float(self._limits["compileSeconds"])
-        self._lease.ask(SHARED, False)
-        self._preparation.wait_round(1, deadline, (self._lease.fd,))
-        early = self._lease.granted(SHARED)
+        early = False
+        if self._has_context:
+            self._become(session)
+        else:
+            self._lease.ask(SHARED, False)
+            self._preparation.wait_round(1, deadline, (self._lease.fd,))
+            early = self._lease.granted(SHARED)
         if early:
             self._make_context(session)
             if not self._preparation.over(1):
@@ -163,6 +173,13 @@ class GpuJudge(Judge):
             self._make_context(session)
         self._oracle.prefetch(self._keys(), self._seed)
         self.result["seconds"]["prepare"] = round(time.monotonic() - begun - self._lease.waited, 6)
+
+    def _become(self, session: Session) -> None:
+        """Tells a process that waited what it is for."""
+        said = session.ask({"op": "become", "entries": [self._entry], "convention": convention_source(self._task)}, [], CONTEXT_SECONDS)
+        if isinstance(said, Broken) or said[0].get("ok") is not True:
+            text = said.text if isinstance(said, Broken) else str(said[0].get("text"))[:2000]
+            raise TaskError(f"the process that waited for a candidate on {self._gpu.name} does not take it: {text}")
 
     def _make_context(self, session: Session) -> None:
         warm = session.ask({"op": "warm"}, [], CONTEXT_SECONDS)

@@ -9,7 +9,7 @@ import socket
 
 from .. import processes
 from ..catalog import TaskSource
-from . import health, oracle
+from . import health, oracle, parked
 from .gpujudge import GpuJob
 from .nvml import Gpu
 
@@ -33,6 +33,8 @@ class GpuSide:
         self._timing_cores = cores[1:_RESERVED] if enough else []
         self._compile_cores = cores[_RESERVED:] if enough else []
         self._parallel = len(cores) - _RESERVED if enough else max(1, len(cores) - 1)
+        # How many candidates' processes wait with a context.
+        self.parking = parked.capacity(self._parallel, gpu.memory_mib)
         self._slots = None
         self._helper_cache = ""
         self._arch = int(gpu.capability.replace(".", "") or 0)

@@ -10,14 +10,16 @@ from collections import deque
 
 SHARED, EXCLUSIVE = "shared", "exclusive"
 _TERMINAL = ("finished", "failed", "cancelled")
+# Each change from timing to sharing costs as long as the slowest of those that share: worth it for several of them.
+EXCLUSIVE_IN_A_ROW = 5
 
 
 class LeasePolicy:
     """Leases of one GPU. `cores` are the processor cores that an exclusive lease names, if any.
 
     One exclusive holder at most, and no shared holder beside it. While nobody waits for exclusive, shared is granted to
-    all. Else the two take turns: after an exclusive lease the prepared jobs that wait go first, all together; those that
-    come later wait until the next exclusive lease, in the order of asking, is over. So neither kind starves.
+    all. Else the two take turns: after some exclusive leases, in the order of asking, the prepared jobs that wait go
+    first, all together; those that come later wait for the next turn. So neither kind starves.
     """
 
     def __init__(self, cores: list[int] | None = None):
@@ -27,7 +29,7 @@ class LeasePolicy:
         # Jobs that wait for shared, in the order of asking, and whether they are prepared.
         self._want_shared: dict[str, bool] = {}
         self._want_exclusive: deque[str] = deque()
-        self._turn_of_shared = False
+        self._in_a_row = 0
 
     @property
     def shared(self) -> frozenset[str]:
@@ -73,7 +75,7 @@ class LeasePolicy:
             self._want_exclusive.remove(job)
         if self._exclusive == job:
             self._exclusive = None
-            self._turn_of_shared = True
+            self._in_a_row += 1
         return self._grant()
 
     def clear(self) -> None:
@@ -83,12 +85,14 @@ class LeasePolicy:
     def _grant(self) -> list[dict]:
         granted = []
         if self._exclusive is None:
+            turn_of_shared = self._in_a_row >= EXCLUSIVE_IN_A_ROW
             for job, prepared in list(self._want_shared.items()):
-                if not self._want_exclusive or (prepared and self._turn_of_shared):
+                if not self._want_exclusive or (prepared and turn_of_shared):
                     del self._want_shared[job]
                     self._shared.add(job)
                     granted.append({"type": "lease", "id": job, "kind": SHARED})
-            self._turn_of_shared = False
+            if granted or turn_of_shared:
+                self._in_a_row = 0
             if self._want_exclusive and not self._shared:
                 self._exclusive = self._want_exclusive.popleft()
                 lease = {"type": "lease", "id": self._exclusive, "kind": EXCLUSIVE}

@@ -50,11 +50,19 @@ def run(device, sides: Sequence[Side], limits: Limits, cold: bool, known) -> dic
     probe(device, sides[-1], 0, cold, marks, probes)
     state = _Run(device, calls, costs, cold, marks, limits)
     stop = state.measure(start)
+    if state.overtaken:
+        # Something disturbed the host for a while; such times hold its launch gaps. Once more, with what is known of the calls now.
+        marks = Marks(led=True, probes=marks.probes)
+        costs = [_enqueue_cost(device, side[0], repeats) for side in calls]
+        _warm(device, calls, costs, cold, limits, repeats)
+        state = _Run(device, calls, costs, cold, marks, limits)
+        stop = state.measure(device.now())
+        state.overtaken = not marks.led
     probe(device, sides[-1], len(calls[0]) - 1, cold, marks, probes)
     marks.kernel_ms = statistics.median(state.samples[-1])
     return {side.name: SizeTiming.of("paired-cold" if cold else "paired-hot", side.name, samples, list(state.samples[-1]), stop=stop,
-                                     host_ms=(cost.host, costs[-1].host), marks=marks, thrown=state.thrown, known=known.get(side.name),
-                                     wall_seconds=device.now() - begin)
+                                     host_ms=(cost.host, costs[-1].host), marks=marks, thrown=state.thrown, overtaken=state.overtaken,
+                                     known=known.get(side.name), wall_seconds=device.now() - begin)
             for side, samples, cost in zip(sides[:-1], state.samples, costs)}
 
 
@@ -134,6 +142,7 @@ class _Run:
         self.order = [*range(n), *reversed(range(n))]
         self.samples: list[list[float]] = [[] for _ in calls]
         self.thrown = self.blocks = 0
+        self.overtaken = False
         self.clear_ms = device.clear_ms if cold else 0.0
         self.size = self._group_size()
         self.lead = self._lead_for(self.size) if marks.led else 0.0
@@ -143,11 +152,13 @@ class _Run:
     def measure(self, start: float) -> str:
         """Groups until a stop rule holds; its name."""
         limits, narrow = self.limits, 0
-        short = max(c.device for c in self.costs) < limits.short_ms
+        longest = max(c.device for c in self.costs)
+        short = longest < limits.short_ms
+        most = min(limits.max_blocks, limits.max_blocks_tiny) if longest < limits.tiny_ms else limits.max_blocks
         least = limits.min_blocks_short if short else limits.min_blocks
         probe_at = _random()
         while True:
-            self._group(min(self.size, limits.max_blocks - self.blocks))
+            self._group(min(self.size, most - self.blocks))
             if _random() < probe_at:
                 probe(self.device, None, 0, self.cold, self.marks, 1, self.calls[-1][self.blocks % len(self.calls[-1])])
                 probe_at = 0.0
@@ -156,7 +167,7 @@ class _Run:
                 narrow = narrow + 1 if self._widest() <= limits.tolerance else 0
             if narrow >= (1 if self.blocks >= 2 * least else 2) and self.blocks >= least:
                 return "interval"
-            if self.blocks >= limits.max_blocks or (late and self.blocks >= 2):
+            if self.blocks >= most or (late and self.blocks >= 2):
                 return "cap"
 
     def _widest(self) -> float:
@@ -188,7 +199,8 @@ class _Run:
             if not self.marks.led or short <= 0:
                 break
             if self.thrown >= _DISCARDS:
-                self.marks.led = False
+                # The samples already taken are led, this group's are not: the run is spoilt.
+                self.marks.led, self.overtaken = False, True
                 break
             self.thrown += 1
             self.lead = min(2 * _LONGEST_LEAD_MS, self.lead + 0.1 + 1.5 * short)

@@ -20,10 +20,10 @@ from .nvml import Nvml, NvmlError
 from .timingstats import Estimate
 
 # Seconds per size before the interval is taken as it is.
-CAP_SECONDS = 0.4
+CAP_SECONDS = 0.3
 AA_SECONDS = 0.15
 # A reference is held against itself at one size, at more of them while this worker knows fewer pairs than this.
-AA_PAIRS = 12
+AA_PAIRS = 8
 # A band from fewer pairs would be wider than any difference that matters.
 LEAST_PAIRS = 4
 LONG_MS = 0.02
@@ -253,7 +253,7 @@ def _take(t: Timing, name: str, reply: dict, seconds: float, size: dict) -> None
         kept[baseline] = {"size": timingstats.size_of(t.profile, reference, kernel), "reference": reference, "kernel": kernel,
                           "blocks": int(_number(row.get("blocks"))), "stop": str(row.get("stop"))[:20],
                           "hostMs": {k: _number((row.get("hostMs") or {}).get(k)) for k in ("reference", "kernel")},
-                          "thrownGroups": int(_number(row.get("thrownGroups"))), "reused": row.get("referenceReused") is True,
+                          "thrownGroups": int(_number(row.get("thrownGroups"))), "overtaken": row.get("overtaken") is True, "reused": row.get("referenceReused") is True,
                           "drift": row.get("drift") if isinstance(row.get("drift"), float) else None, "choice": size.get("choice")}
     if seconds + 0.001 < claimed and not any(k["reused"] for k in kept.values()):
         raise Stop("fast", "integrity", f"size {name}: the samples add up to {claimed:.3f} s, but only {seconds:.3f} s passed on the judge's clock")
@@ -301,7 +301,7 @@ def _finish(t: Timing, names: list[str], result: dict, diagnostic: bool) -> None
     if diagnostic:
         result["speedupReason"] = "a diagnostic run of a kernel that is not correct"
     else:
-        result["speedup"], result["speedupReason"] = first["speedup"], None if first["speedup"] else "every size is below the timer's resolution"
+        result["speedup"], result["speedupReason"] = first["speedup"], None if first["speedup"] else first["speedupReason"]
 
 
 def _work(task, case) -> verdicts.Work | None:
@@ -320,9 +320,9 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
         size, w = kept["size"], work[name]
         least = verdicts.floor_ms(w, table, int(t.l2)) if w else 0.0
         word = verdicts.size_verdict(size.ratio, size.reference_ms, size.kernel_ms, resolution_ms=t.resolution_ms,
-                                     band=_band(t, size.reference_ms), least_ms=least)
+                                     band=_band(t, size.reference_ms), least_ms=least, overtaken=kept["overtaken"])
         words.append(word)
-        if word.word != verdicts.BELOW:
+        if word.word != verdicts.BELOW and not kept["overtaken"]:
             counted.append((size, w))
         rows.append(_row(t, name, kept, size, w, word, table, check, why))
     speed = timingstats.task_speedup([s for s, _ in counted], 1000, _SEED) if counted else None

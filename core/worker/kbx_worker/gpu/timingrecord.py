@@ -27,7 +27,7 @@ class Side:
 @dataclass(frozen=True)
 class Limits:
     """When a size is done: the interval's half width in log units (twice in a row, unless there are twice the blocks that are needed), or the
-    time. Blocks: at least, at least for short calls, at most.
+    time. Blocks: at least, at least for short calls, at most, at most for calls so short that the marks' own steps are part of the noise.
 
     `alone`: every call starts on an idle device. For kernels that use streams of their own, whose work could else run ahead of the start mark
     while the device is kept busy; the host's launch gaps are then inside the marks, on both sides.
@@ -39,6 +39,8 @@ class Limits:
     min_blocks_short: int = 20
     short_ms: float = 0.1
     max_blocks: int = 400
+    max_blocks_tiny: int = 100
+    tiny_ms: float = 0.02
     alone: bool = False
 
 
@@ -94,18 +96,19 @@ class SizeTiming:
     host_kernel_ms: float
     marks: Marks
     thrown: int = 0
+    overtaken: bool = False
     drift: float | None = None
     reused: bool = False
     wall_seconds: float = 0.0
 
     @staticmethod
     def of(profile: str, baseline: str, reference: list[float], kernel: list[float], *, stop: str, host_ms: tuple[float, float], marks: Marks,
-           thrown: int = 0, known: Sequence[float] | None = None, reused: bool = False, wall_seconds: float = 0.0) -> "SizeTiming":
+           thrown: int = 0, overtaken: bool = False, known: Sequence[float] | None = None, reused: bool = False, wall_seconds: float = 0.0) -> "SizeTiming":
         size = timingstats.size_of(profile, reference, kernel)
         ratio = size.ratio
         drift = size.reference_ms / statistics.median(known) - 1 if known else None
         return SizeTiming(profile, baseline, reference, kernel, size.reference_ms, size.kernel_ms, ratio.value, ratio.low, ratio.high, ratio.half,
-                          len(size.blocks) or len(kernel), stop, *host_ms, marks, thrown, drift, reused, wall_seconds)
+                          len(size.blocks) or len(kernel), stop, *host_ms, marks, thrown, overtaken, drift, reused, wall_seconds)
 
     @property
     def estimate(self) -> timingstats.Estimate:
@@ -128,7 +131,7 @@ class SizeTiming:
         out = {"ratio": self.ratio, "low": self.low, "high": self.high, "blocks": self.blocks, "stop": self.stop, "referenceMs": self.reference_ms,
                "kernelMs": self.kernel_ms, "referenceSamplesMs": self.reference_samples, "kernelSamplesMs": self.kernel_samples,
                "hostMs": {"reference": self.host_reference_ms, "kernel": self.host_kernel_ms}, "thrownGroups": self.thrown,
-               "led": self.marks.led, "referenceReused": self.reused, "drift": self.drift}
+               "led": self.marks.led, "overtaken": self.overtaken, "referenceReused": self.reused, "drift": self.drift}
         if self.profile == "kernelbench":
             out["spread"] = self.spread()
         return out

@@ -66,8 +66,10 @@ def floor_ms(work: Work, peaks, l2_bytes: int) -> float:
 
 
 def size_verdict(ratio: Estimate, reference_ms: float, kernel_ms: float, *, resolution_ms: float = 0.0, band: Band | None = None,
-                 least_ms: float = 0.0) -> Verdict:
-    """The verdict of one size; `least_ms` is `floor_ms` of it."""
+                 least_ms: float = 0.0, overtaken: bool = False) -> Verdict:
+    """The verdict of one size; `least_ms` is `floor_ms` of it. `overtaken`: the measuring gave up keeping the host ahead of the device."""
+    if overtaken:
+        return Verdict(WIDE, "the device kept catching up with the host, so the host's launch gaps are within these times")
     if kernel_ms < least_ms * (1 - FLOOR_TOLERANCE):
         return Verdict(IMPOSSIBLE, f"{kernel_ms:.4g} ms is below the {least_ms:.4g} ms that the hardware needs for this work")
     for side, ms in (("kernel", kernel_ms), ("reference", reference_ms)):
@@ -77,12 +79,14 @@ def size_verdict(ratio: Estimate, reference_ms: float, kernel_ms: float, *, reso
 
 
 def task_verdict(speedup: Estimate | None, sizes: Sequence[Verdict], band: Band | None = None) -> Verdict:
-    """The verdict of all sizes; `speedup` is over the sizes that are not below the resolution, None when none is left."""
+    """The verdict of all sizes; `speedup` is over the sizes that count, None when none does (all below the resolution or overtaken)."""
     bad = sum(v.word == IMPOSSIBLE for v in sizes)
     if bad:
         return Verdict(IMPOSSIBLE, f"{bad} of {len(sizes)} sizes are faster than the hardware allows")
     if speedup is None:
-        return Verdict(BELOW, "every size is below the timer's resolution")
+        if all(v.word == BELOW for v in sizes):
+            return Verdict(BELOW, "every size is below the timer's resolution")
+        return next(v for v in sizes if v.word != BELOW)
     return ratio_verdict(speedup, band)
 
 
