@@ -12,6 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "core" / "worker"
 sys.path.insert(0, str(PACKAGE))
 from kbx_worker.inspect import inspect_source  # noqa: E402
+from kbx_worker.inspectcommand import document  # noqa: E402
 from kbx_worker.quality import quality  # noqa: E402
 from kbx_worker.submission import Rejection, check_entry, clean, parse  # noqa: E402
 from kbx_worker.taskschema import schema_problems  # noqa: E402
@@ -137,6 +138,40 @@ class Inspection(unittest.TestCase):
         seen = inspect_source(b"import torch\n\ndef f(x):\n    return torch.sum(x)\n\ndef g(:\n    pass\n", "f")
         self.assertIn("SyntaxError", seen["error"])
         self.assertEqual(seen["delegated"], [{"op": "torch.sum", "line": 4}])
+
+    def test_broken_function_keeps_its_other_lines(self):
+        try:
+            import parso  # noqa: F401
+        except ImportError:
+            self.skipTest("needs parso, the tolerant parser")
+        store = next(line for line in GOOD.split("\n") if "program_id" in line)
+        seen = inspect_source(GOOD.replace(store, store + " +").encode(), "scale")
+        self.assertIn("SyntaxError", seen["error"])
+        self.assertEqual([(k["launched"], k["stores"], k["reachesResult"]) for k in seen["kernels"]], [(True, ["store"], True)])
+
+    def test_document_of_an_edit(self):
+        lead = b"Here it is:\n" + FENCE + b"python\n"
+        after = lead + b"import os\n" + GOOD.encode().replace(b"    return o\n", b"    os.system('ls')\n    return torch.relu(o)\n") + FENCE
+        found = document(after, GOOD.encode(), "scale")
+        self.assertEqual(list(found), ["schema", "kernels", "delegated", "static", "error", "suggestion"])
+        lines = after.split(b"\n")
+        where = {op: next(n for n, line in enumerate(lines, 1) if text in line) for op, text in (("relu", b"torch.relu"), ("system", b"os.system"))}
+        self.assertEqual(found["delegated"], [{"op": "torch.relu", "line": where["relu"]}])
+        self.assertEqual(found["static"], [{"gate": "A6", "verdict": "inconclusive", "code": "process_escape", "line": where["system"], "text": "os.system"}])
+        self.assertIn(("after", where["relu"]), [(d["side"], d["line"]) for d in found["suggestion"]["deciding"]])
+        self.assertIsNone(document(after)["suggestion"])
+
+    def test_command_against(self):
+        with tempfile.TemporaryDirectory() as folder:
+            names = [str(Path(folder) / name) for name in ("before.py", "after.py")]
+            for name, text in zip(names, (GOOD, GOOD.replace("return o", "return o, x"))):
+                Path(name).write_text(text)
+            script = f"import sys; sys.modules['torch'] = None\nfrom kbx_worker.__main__ import main\nsys.exit(main(['inspect', {names[1]!r}, '--against', {names[0]!r}]))"
+            done = subprocess.run([sys.executable, "-c", script], env={"PYTHONPATH": str(PACKAGE)}, capture_output=True, text=True)
+            self.assertEqual((done.returncode, json.loads(done.stdout)["suggestion"]["label"]), (0, "interface_fix"), done.stderr)
+            missing = subprocess.run([sys.executable, "-m", "kbx_worker", "inspect", names[0], "--against", folder + "/none.py"], env={"PYTHONPATH": str(PACKAGE)},
+                                     capture_output=True, text=True)
+            self.assertEqual((missing.returncode, "none.py" in missing.stderr), (3, True))
 
     def test_command(self):
         with tempfile.NamedTemporaryFile(suffix=".py") as f:

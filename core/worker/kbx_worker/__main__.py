@@ -29,6 +29,7 @@ def _parser() -> argparse.ArgumentParser:
     describe.add_argument("--tasks")
     inspect = verbs.add_parser("inspect", help="what the syntax tree of a kernel says, as JSON")
     inspect.add_argument("file")
+    inspect.add_argument("--against", metavar="FILE", help="what it was before: also say what the edit did")
     inspect.add_argument("--entry")
     suggest = verbs.add_parser("suggest", help="what the edits between pairs of kernels did, one JSON line per pair, in their order")
     suggest.add_argument("--pairs", required=True, metavar="FILE", help="JSON Lines {id, before, after, outcome?, diff?, entry?}, or - for stdin")
@@ -56,19 +57,6 @@ def _stages(text: str) -> list[int]:
     return stages
 
 
-def _inspect(args) -> int:
-    from .inspect import inspect_source
-    from .submission import clean
-    try:
-        with open(args.file, "rb") as f:
-            source = f.read()
-    except OSError as e:
-        print(f"cannot read {args.file}: {e}", file=sys.stderr)
-        return 3
-    print(json.dumps({"schema": "kbx.worker-inspect/1", **inspect_source(clean(source).padded, args.entry)}))
-    return 0
-
-
 def _probe() -> int:
     from . import environment
     environment.set_variables()
@@ -83,7 +71,8 @@ def _probe() -> int:
 def main(argv: list[str] | None = None) -> int:
     args = _parser().parse_args(argv)
     if args.verb == "inspect":
-        return _inspect(args)
+        from .inspectcommand import main as inspect
+        return inspect(args.file, args.against, args.entry)
     if args.verb == "suggest":
         from .suggest.command import main as suggest
         return suggest(args.pairs)

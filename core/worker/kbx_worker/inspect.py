@@ -229,24 +229,14 @@ def _static(module: _Module, nodes: list[ast.AST]) -> list[dict]:
 
 
 def _tolerant_parse(source: bytes) -> tuple[ast.Module | None, str | None]:
-    """The tree; of a broken source, the tree of those top-level statements that parse (needs parso)."""
+    """The tree; of a broken source, the tree of what is left once the lines at fault are blanked (needs parso)."""
     try:
         return ast.parse(source), None
     except (SyntaxError, ValueError, RecursionError, MemoryError) as e:
         reason = f"{type(e).__name__}: {e}"
-    try:
-        import parso
-    except ImportError:
-        return None, reason + " (no tolerant parser, because parso is not installed)"
-    body = []
-    for child in parso.parse(source.decode("utf-8", "replace")).children:
-        try:
-            part = ast.parse(child.get_code())
-        except (SyntaxError, ValueError, RecursionError, MemoryError):
-            continue
-        ast.increment_lineno(part, child.get_start_pos_of_prefix()[0] - 1)
-        body += part.body
-    return ast.Module(body=body, type_ignores=[]), reason
+    from .suggest.source import NO_PARSO, read
+    mended = read(source)
+    return mended.tree, f"{reason} ({NO_PARSO})" if NO_PARSO in mended.notes else reason
 
 
 def inspect_source(source: bytes, entry: str | None = None) -> dict:

@@ -10,9 +10,10 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
+from .effects import loaded_parameters
 from .functions import Function, Module
-from .names import WRITES, leaf, names_in, walk
-from .render import Renderer
+from .names import WRITES, arguments, is_memory, leaf, names_in, number, walk
+from .render import Renderer, bound_arguments
 from .statements import Else, Unit
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[^\sA-Za-z_]")
@@ -58,10 +59,12 @@ class Aligner:
         self._entry = set(entry)
         self._renamed: dict[str, str] = {}
         self._kernel_renames: dict[str, dict[str, str]] = {}
+        self._kernels: list[tuple[Function, Function]] = []
 
     def pairs(self) -> list[Pair]:
         """All pairs, in order of the after side; functions of one side only come last."""
         matched = self._match()
+        self._kernels = [(o, n) for o, n in matched if o.kernel]
         self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
         found = []
         for old, new in matched:
@@ -135,20 +138,12 @@ class Aligner:
 
     def _parameters(self, old: Function, new: Function) -> dict[str, str]:
         """Renames of locals and parameters, by majority over statements of the same shape."""
-        votes: dict[tuple[str, str], float] = defaultdict(float)
-        shapes = self._shapes(old, 0), self._shapes(new, 1)
-        for tag, i1, i2, j1, j2 in _matcher(*shapes).get_opcodes():
-            if tag == "equal":
-                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
-                    for x, y in zip(_ordered_names(a), _ordered_names(b)):
-                        votes[x, y] += 1
-            elif i2 - i1 == j2 - j1:
-                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
-                    for x, y in zip(_ordered_names(a), _ordered_names(b)) if type(a.node) is type(b.node) else ():
-                        votes[x, y] += 0.2
+        votes = self._votes_of_shapes(old, new)
         ours, theirs = local_names(old), local_names(new)
         for name in ours & theirs:
             votes[name, name] += 1.5
+        for pair in [*_same_data(old, new), *self._same_arguments(old, new)] if old.kernel else self._same_places(old, new):
+            votes[pair] += 1.0
         only = [p for p in old.parameters if p not in theirs], [p for p in new.parameters if p not in ours]
         if len(old.parameters) == len(new.parameters):
             for x, y in zip(old.parameters, new.parameters):
@@ -167,6 +162,54 @@ class Aligner:
             if x in ours and y in theirs and x not in found and y not in found.values():
                 found[x] = y
         return found
+
+    def _votes_of_shapes(self, old: Function, new: Function) -> dict[tuple[str, str], float]:
+        """How often two names stand at the same place of statements that look alike."""
+        votes: dict[tuple[str, str], float] = defaultdict(float)
+        shapes = self._shapes(old, 0), self._shapes(new, 1)
+        for tag, i1, i2, j1, j2 in _matcher(*shapes).get_opcodes():
+            if tag == "equal":
+                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
+                    for x, y in zip(_ordered_names(a), _ordered_names(b)):
+                        votes[x, y] += 1
+            elif i2 - i1 == j2 - j1:
+                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
+                    for x, y in zip(_ordered_names(a), _ordered_names(b)) if type(a.node) is type(b.node) else ():
+                        votes[x, y] += 0.2
+        # Statements that moved still tell their names, if no other looks like them.
+        often = [Counter(s) for s in shapes]
+        alone = [{t: u for t, u in zip(s, f.units) if n[t] == 1} for s, f, n in zip(shapes, (old, new), often)]
+        for shape in [s for s in alone[0] if s in alone[1]]:
+            for x, y in zip(_ordered_names(alone[0][shape]), _ordered_names(alone[1][shape])):
+                votes[x, y] += 0.5
+        return votes
+
+    def _launches(self, side: int, name: str) -> list[ast.Call]:
+        """Launches of a kernel by its name, in the live functions of a side."""
+        calls = [c for f in self._live[side] if not f.kernel for u in f.units if _is_launch(u) for c in [u.node.value]]
+        return [c for c in calls if leaf(c.func.value) == name]
+
+    def _same_arguments(self, old: Function, new: Function) -> list[tuple[str, str]]:
+        """Parameters of two kernels that are given the same, by the text of the argument."""
+        given = []
+        for side, kernel in enumerate((old, new)):
+            calls = self._launches(side, kernel.name)[:1]
+            bound = [(p, ast.dump(a)) for c in calls for p, a in bound_arguments(c, kernel.parameters, {}).items() if number(a) is None]
+            texts = Counter(t for _p, t in bound)
+            given.append({t: p for p, t in bound if texts[t] == 1})
+        return [(given[0][t], given[1][t]) for t in given[0] if t in given[1]]
+
+    def _same_places(self, old: Function, new: Function) -> list[tuple[str, str]]:
+        """Names of two host functions that are passed as the same parameter."""
+        pairs = []
+        kernels = [(o, n) for o, n in self._kernels if o.name in names_in(old.node) and n.name in names_in(new.node)]
+        for kernel, other in kernels:
+            calls = [self._launches(s, k.name) for s, k in enumerate((kernel, other))]
+            if len(calls[0]) == len(calls[1]) == 1:
+                a = bound_arguments(calls[0][0], kernel.parameters, self._kernel_renames.get(kernel.name, {}))
+                b = bound_arguments(calls[1][0], other.parameters, {})
+                pairs += [(a[p].id, b[p].id) for p in a if p in b and isinstance(a[p], ast.Name) and isinstance(b[p], ast.Name)]
+        return pairs
 
     def _align(self, pair: Pair) -> None:
         texts = self._texts(pair)
@@ -248,13 +291,24 @@ class Aligner:
                     pair.moved.append(Change(old, new))
 
     def _by_target(self, pair: Pair) -> None:
-        """Pairs what is left over by the one name that is bound on both sides."""
+        """Pairs what is left over by the names that are bound on both sides, and launches by their kernel."""
         olds = {frozenset(pair.rename.get(t, t) for t in c.old.targets): c for c in pair.changes if c.new is None and c.old.targets}
         for change in [c for c in pair.changes if c.old is None and c.new.targets]:
             other = olds.pop(frozenset(change.new.targets), None)
             if other and type(other.old.node) is type(change.new.node):
                 pair.changes.remove(other)
                 change.old = other.old
+        launches = {self._launched(c.old, 0): c for c in pair.changes if c.new is None and _is_launch(c.old)}
+        for change in [c for c in pair.changes if c.old is None and _is_launch(c.new)]:
+            other = launches.pop(self._launched(change.new, 1), None)
+            if other:
+                pair.changes.remove(other)
+                change.old = other.old
+
+    def _launched(self, unit: Unit, side: int) -> str:
+        """The kernel that a launch names, by its name on the after side."""
+        name = leaf(unit.node.value.func.value)
+        return self._renamed.get(name, name) if side == 0 else name
 
     def _moved_between(self, pairs: list[Pair]) -> None:
         """Statements that only went into or out of a helper are no change."""
@@ -307,6 +361,33 @@ def local_names(function: Function) -> set[str]:
     return found
 
 
+def _same_data(old: Function, new: Function) -> list[tuple[str, str]]:
+    """Names of both sides that hold the only load of one parameter, or that are stored to it."""
+    found = [_by_parameter(f) for f in (old, new)]
+    places = dict(zip(old.parameters, new.parameters)) if len(old.parameters) == len(new.parameters) else {}
+    pairs = []
+    for (kind, parameter), names in found[0].items():
+        others = found[1].get((kind, parameter)) or found[1].get((kind, places.get(parameter, "")))
+        if others and len(names) == len(others) == 1:
+            pairs.append((names[0], others[0]))
+    return pairs
+
+
+def _by_parameter(kernel: Function) -> dict[tuple[str, str], list[str]]:
+    found: dict[tuple[str, str], list[str]] = defaultdict(list)
+    for unit in kernel.units:
+        for call in unit.calls():
+            given = arguments(call) if is_memory(call) else {}
+            bases = loaded_parameters(given.get("pointer"), kernel) if given else set()
+            name = leaf(call.func)
+            value = given.get("value")
+            if name == "load" and len(unit.targets) == 1 and len(bases) == 1:
+                found[name, *bases].append(*unit.targets)
+            elif name == "store" and isinstance(value, ast.Name) and len(bases) == 1:
+                found[name, *bases].append(value.id)
+    return found
+
+
 def _ordered_names(unit: Unit) -> list[str]:
     names: list[str] = []
     Renderer(lambda n: names.append(n) or "_", lambda _n: ((), {}), unit.kernel).statement(unit.node)
@@ -329,9 +410,15 @@ def _bound(unit: Unit, text: str) -> str | int:
         return text.split(" = ")[0]
     if isinstance(unit.node, ast.AugAssign):
         return text.split(" = ")[0]
+    if _is_launch(unit):
+        return text.split("[")[0]
     if isinstance(unit.node, ast.Expr) and isinstance(unit.node.value, ast.Call):
         return leaf(unit.node.value.func) or id(unit)
     return type(unit.node).__name__ if isinstance(unit.node, (ast.Return, ast.For)) else id(unit)
+
+
+def _is_launch(unit: Unit) -> bool:
+    return isinstance(unit.node, ast.Expr) and isinstance(unit.node.value, ast.Call) and isinstance(unit.node.value.func, ast.Subscript)
 
 
 def _likeness(old: Unit, new: Unit, a: set[str], b: set[str], same_target: bool) -> float:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from .effects import Flow
 from .functions import Function, Module
-from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, calls_in, is_language, is_memory, leaf, root, walk
-from .roles import INDEX, MASK, VALUE, KernelRoles
+from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
+from .roles import DATA, INDEX, MASK, VALUE, HostRoles, KernelRoles
 from .statements import Unit
 
 _SAME = {
@@ -61,6 +61,19 @@ cumsum: cumsum associative_scan sum
 dropout: rand
 leaky_relu: where
 masked_fill: where
+argmax: argmax max maximum where
+argmin: argmin min minimum where
+prod: prod reduce mul
+cumprod: cumprod associative_scan mul
+embedding: gather
+gather: gather
+index_select: gather
+take_along_dim: gather
+take: gather
+scatter: scatter
+scatter_add: scatter atomic_add
+index_add: scatter atomic_add
+index_copy: scatter
 conv: dot sum mul""".split("\n"))}
 _METADATA = set("""cumsum sign broadcast_to numel item tolist nonzero argsort searchsorted bincount diff repeat repeat_interleave flip meshgrid
  index_select gather stack cat pad roll cpu scatter eye unfold prod diag_embed tril_indices any all isnan isinf isfinite""".split())
@@ -129,8 +142,9 @@ def on_longest_path(body: list[ast.stmt], count) -> Counter:
     return total
 
 
-def library_work(module: Module, reached: set[str], flows: dict[str, Flow]) -> list[Delegated]:
-    """D: library compute calls reachable from the entry; allocation, view, cast, shape and device helpers do not count."""
+def library_work(module: Module, reached: set[str], flows: dict[str, Flow], roles: dict[str, HostRoles]) -> list[Delegated]:
+    """D: library compute calls reachable from the entry; allocation, view, cast, shape and device helpers do not count.
+    `roles` by the keys of host functions tell data from metadata."""
     found = []
     for key in sorted(reached):
         function = module.functions[key]
@@ -139,9 +153,10 @@ def library_work(module: Module, reached: set[str], flows: dict[str, Flow]) -> l
         layers = _layers(module, function)
         tensors = _tensors(function, module)
         results = flows[key].alias_group({n for n in flows[key].results if n[:1] not in "=@&"})
+        data = {n for n, of in roles[key].of.items() if DATA in of}
         for unit in function.units:
             if not unit.inert:
-                found += [Delegated(op, unit, _is_metadata(op, node, unit, results)) for op, node in _ops(unit, module, layers, tensors)]
+                found += [Delegated(op, unit, _is_metadata(op, node, unit, results, data)) for op, node in _ops(unit, module, layers, tensors)]
     return found
 
 
@@ -247,9 +262,9 @@ def _is_tensor(node: ast.AST, tensors: set[str]) -> bool:
     return isinstance(node, ast.UnaryOp) and _is_tensor(node.operand, tensors)
 
 
-def _is_metadata(op: str, node: ast.AST, unit: Unit, results: set[str]) -> bool:
+def _is_metadata(op: str, node: ast.AST, unit: Unit, results: set[str], data: set[str]) -> bool:
     """R1: a call that only prepares sizes or indices, or a number read back to the host; not one that makes the result."""
-    if isinstance(unit.node, ast.Return) or unit.targets & results:
+    if isinstance(unit.node, ast.Return) or unit.targets & results or op in ("index_select", "gather", "scatter") and unit.targets & data:
         return False
     if op in _METADATA:
         return True
@@ -263,6 +278,7 @@ def _is_metadata(op: str, node: ast.AST, unit: Unit, results: set[str]) -> bool:
 def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, depth: int = 0) -> Counter:
     """Operations on values in a kernel and its device functions; arithmetic on addresses and masks does not count."""
     marked: dict[int, Counter] = {}
+    loaded = _loaded_addresses(kernel, roles)
     for unit in kernel.units:
         address = bool(unit.targets) and all(
             roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets
@@ -270,7 +286,25 @@ def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, dept
         found = marked.setdefault(id(unit.node), Counter())
         for part in unit.own():
             _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
+        found.update(_indirect(unit, loaded))
     return on_longest_path(kernel.node.body, lambda node: marked.get(id(node), Counter()))
+
+
+def _loaded_addresses(kernel: Function, roles: KernelRoles) -> set[str]:
+    """Names that addresses are made of and that come from memory: indices, read from a tensor of them."""
+    found: set[str] = set()
+    for unit in kernel.units:
+        if unit.targets and unit.value is not None and any(INDEX in roles.of.get(t, ()) for t in unit.targets):
+            if names_in(unit.value) & found or any(leaf(c.func) == "load" and is_memory(c) for c in calls_in(unit.value)):
+                found |= unit.targets
+    return found
+
+
+def _indirect(unit: Unit, loaded: set[str]) -> list[str]:
+    """`gather` and `scatter`: loads and stores at addresses that were read from memory."""
+    return [
+        "gather" if leaf(c.func) == "load" else "scatter" for c in unit.calls() if is_memory(c) and names_in(arguments(c).get("pointer")) & loaded
+    ]
 
 
 def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: int) -> None:
@@ -303,29 +337,36 @@ def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: 
 
 @dataclass
 class Moved:
-    """R1's finding: which way, how sure, and the library calls that show it."""
+    """R1's finding: which way, how sure, the library calls that show it, and the kernels that came or went."""
 
     label: str
     score: float
     calls: list[Delegated]
     why: str
+    kernels: frozenset[str]
+
+    @property
+    def side(self) -> str:
+        """The side that has the library calls."""
+        return "after" if self.label == "delegated_op_introduction" else "before"
 
 
 def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str]) -> Moved | None:
     """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal)."""
     added, dropped = _difference(after, before), _difference(before, after)
+    both = frozenset(new_kernels | gone_kernels)
     if before.kernels and not after.kernels and after.compute:
-        return Moved("delegated_op_introduction", 0.95, added or after.compute, "no kernel reaches the result any more")
+        return Moved("delegated_op_introduction", 0.95, added or after.compute, "no kernel reaches the result any more", both)
     if after.kernels and not before.kernels and before.compute and (dropped or len(after.compute) < len(before.compute)):
-        return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did")
+        return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did", both)
     if after.kernels and not before.kernels and before.compute and any(_SUPPLIES.get(d.op, {d.op}) & set(after.arithmetic) for d in before.compute):
-        return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did")
-    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels))]
-    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels))]
+        return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did", both)
+    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added))]
+    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped))]
     if introduced and len(introduced) >= len(removed):
-        return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did")
+        return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
-        return Moved("delegated_op_removal", 0.85, removed, "a kernel now does what the library did")
+        return Moved("delegated_op_removal", 0.85, removed, "a kernel now does what the library did", both)
     return None
 
 
@@ -339,10 +380,13 @@ def _difference(these: Work, those: Work) -> list[Delegated]:
 _ELEMENTWISE = {"exp", "log", "tanh", "sigmoid", "sqrt", "rsqrt", "erf", "maximum", "minimum", "where", "add", "sub", "mul", "div", "clamp", "rand"}
 
 
-def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool) -> bool:
-    """True if kernels that had an operation's arithmetic (`having`) lack some of it on the other side."""
+def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool, supplied: Counter) -> bool:
+    """True if kernels that had an operation's arithmetic (`having`) lack some of it on the other side. `supplied` is what
+    the library does more often there: if that is plain arithmetic and the kernels lack no more, numbers count too."""
     kinds = _SUPPLIES.get(op, {op})
     had, has = having.arithmetic, lacking.arithmetic
     if any(had[k] and not has[k] if k in _ELEMENTWISE else had[k] > has[k] for k in kinds):
+        return True
+    if had[op] > has[op] and had - has <= supplied and set(supplied) <= set(_ARITHMETIC.values()):
         return True
     return kernel_gone and op not in _ARITHMETIC.values() and any(had[k] for k in kinds)

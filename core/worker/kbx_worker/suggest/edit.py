@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import ast
 import re
+from difflib import SequenceMatcher
 
 from ..submission import clean
 from . import embedded, inline, rules, tags, textmode, verdicts
 from .align import Aligner
 from .delegation import moved
 from .facts import Facts
-from .family import NONE, Finding
+from .family import INTERFACE, NONE, Finding
 from .findings import collect
 from .functions import Module, entries
 from .names import walk
@@ -20,14 +21,16 @@ from .rules import Decision
 from .side import Side
 from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
 
-SUGGESTER_VERSION = 1
+SUGGESTER_VERSION = 2
 _MOST_DECIDING = 40
 _LONGEST_TEXT = 240
 _MOST_STATEMENTS = 4000
+_MOST_LINES = 20_000
+_MOST_FUNCTIONS = 800
 
 
 class TooLarge(Exception):
-    """A function of more statements than are compared one by one."""
+    """More lines or functions, or a function of more statements, than are compared one by one."""
 
 
 def suggest(before, after, outcome=None, diff: str | None = None, entry: str | None = None, name: str = "") -> dict:
@@ -45,6 +48,8 @@ def suggest(before, after, outcome=None, diff: str | None = None, entry: str | N
 def _suggest(before, after, outcome, diff, hint: str) -> dict:
     if clean(as_bytes(before)).body == clean(as_bytes(after)).body:
         return _identical(before, outcome)
+    if max(as_bytes(side).count(b"\n") for side in (before, after)) > _MOST_LINES:
+        raise TooLarge
     old, new = _sources(before, after, diff)
     notes = list(dict.fromkeys([*old.notes, *new.notes]))
     if old.tree is None or new.tree is None:
@@ -74,6 +79,8 @@ def _sources(before, after, diff: str | None) -> tuple[Source, Source]:
 def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> dict:
     inline.normalise(old.tree, new.tree)
     modules = Module(old.tree), Module(new.tree)
+    if max(len(m.functions) for m in modules) > _MOST_FUNCTIONS:
+        raise TooLarge
     entry = entries(*modules, hint)
     if any(sum(isinstance(n, ast.stmt) for n in walk(f.node)) > _MOST_STATEMENTS for m in modules for f in m.functions.values()):
         raise TooLarge
@@ -81,7 +88,7 @@ def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> 
     pairs = Aligner(*modules, (sides[0].live, sides[1].live), entry).pairs()
     facts = Facts(*sides, pairs)
     found = collect(facts) + embedded.findings(*modules)
-    found += _syntax(old, new)
+    found = _repaired(found, old, new) + _syntax(old, new)
     matched = [(p.old.key, p.new.key) for p in pairs if p.old and p.new and p.old.kernel and (p.old.name == p.new.name or p.alike >= 0.35)]
     gone = {k for k in sides[0].effective if k not in {o for o, _ in matched}}
     come = {k for k in sides[1].effective if k not in {n for _, n in matched}}
@@ -100,8 +107,26 @@ def _syntax(old: Source, new: Source) -> list[Finding]:
         side, source = ("before", old) if old.error else ("after", new)
         for line in source.mended[:5] or [0]:
             text = source.lines[line - 1] if line else source.error
-            found.append(Finding("interface_fix", 1.0, None, side, "does not parse", False, line, text.strip()))
+            found.append(Finding(INTERFACE, 1.0, None, side, "does not parse", False, line, text.strip()))
     return found
+
+
+def _repaired(found: list[Finding], old: Source, new: Source) -> list[Finding]:
+    """A statement that stands where the other side does not parse is the repaired construct, whatever the line is about."""
+    for side, source, other in (("after", new, old), ("before", old, new)):
+        broken = [_spaceless(other.lines[n - 1]) for n in other.mended]
+        for f in found if broken and not (old.rebuilt or new.rebuilt) else []:
+            if f.side == side and f.unit and any(_nearly(_spaceless(_text(f.unit.node, f.unit.line, source.lines)), b) for b in broken):
+                f.family, f.why, f.carrier = INTERFACE, "did not parse", False
+    return found
+
+
+def _spaceless(text: str) -> str:
+    return re.sub(r"\s+", "", text.partition("#")[0])
+
+
+def _nearly(a: str, b: str) -> bool:
+    return bool(a and b) and SequenceMatcher(None, a, b, autojunk=False).ratio() > 0.85
 
 
 def _by_lines(old: Source, new: Source, outcome, notes: list[str]) -> dict:
@@ -160,10 +185,11 @@ def _confidence(decision: Decision, marks: list[str], notes: list[str], old: Sou
 
 
 def _deciding(found: list[Finding], old: Source, new: Source) -> list[dict]:
-    """The statements that decided, for highlighting."""
+    """The statements that decided, for highlighting; of a changed one both versions."""
     rows, seen = [], set()
     lines = {"before": old.lines, "after": new.lines}
-    for f in found:
+    versions = [Finding(f.family, f.weight, f.old, "before", f.why) for f in found if f.old]
+    for f in [*found, *versions]:
         number = f.line or (f.unit.line if f.unit else 0)
         text = f.text or (_text(f.unit.node, number, lines[f.side]) if f.unit else "")
         key = f.side, number, f.why

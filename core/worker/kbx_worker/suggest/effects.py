@@ -60,12 +60,15 @@ def _assigned_elements(kernel: Function) -> set[str]:
 
 
 def _assignments(node: ast.AST) -> dict[str, list[ast.AST]]:
-    found: dict[str, list[ast.AST]] = defaultdict(list)
-    for n in walk(node):
-        if isinstance(n, ast.Assign):
-            for t in n.targets:
-                for name in target_names(t):
-                    found[name].append(n.value)
+    """Values by the name that they are bound to. Kept on the node, as names.walk does."""
+    found = node.__dict__.get("_kbx_assigned")
+    if found is None:
+        found = node._kbx_assigned = defaultdict(list)
+        for n in walk(node):
+            if isinstance(n, ast.Assign):
+                for t in n.targets:
+                    for name in target_names(t):
+                        found[name].append(n.value)
     return found
 
 

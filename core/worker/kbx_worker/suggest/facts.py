@@ -28,12 +28,9 @@ class Facts:
         self.tile_names = self._tile_names()
         self.passes = before.passes(), after.passes()
         self.pass_count_changed = self.passes[0] != self.passes[1] and min(self.passes) > 0
-        self.tile_loop = any(
-            (c.old is None) != (c.new is None) and isinstance(c.unit.node, ast.For) and self.is_tiling_loop(c.unit)
-            for p in pairs
-            if p.function.kernel
-            for c in p.changes
-        )
+        loops = [c.unit for p in pairs if p.function.kernel for c in p.changes if (c.old is None) != (c.new is None)]
+        self._tile_loops = [u for u in loops if isinstance(u.node, ast.For) and self.is_tiling_loop(u)]
+        self.tile_loop = bool(self._tile_loops)
         self._algorithms = self._changed_algorithms()
         self.online = _rescales(before) != _rescales(after)
         self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
@@ -76,9 +73,15 @@ class Facts:
         return isinstance(unit.node, ast.If) and any(_VECTOR.search(n) for n in unit.names())
 
     @property
+    def retiled(self) -> bool:
+        """Another tiling: a tile of one side only. A product of tiles (`tl.dot`) that comes with it is part of it; the sums stay the same."""
+        return any(not _VECTOR.search(n) for n in self.tile_names)
+
+    @property
     def only_vectors(self) -> bool:
         """True if what changed about the tile is how many elements a thread holds."""
-        return bool(self.tile_names) and not self.tile_loop and all(_VECTOR.search(n) for n in self.tile_names)
+        parts = [*({n} for n in self.tile_names), *(u.names() for u in self._tile_loops)]
+        return bool(parts) and all(any(_VECTOR.search(n) for n in names) for names in parts)
 
     def is_tiling_loop(self, unit: Unit) -> bool:
         """A new loop over tiles: over programs (grid stride), or unrolled."""
@@ -96,6 +99,8 @@ class Facts:
     def is_algorithm(self, old: ast.AST | None, new: ast.AST | None) -> bool:
         """True if an operation stands here that makes another algorithm and that one side lacks."""
         names = {leaf(c.func) for n in (old, new) for c in calls_in(n) if is_language(c.func)}
+        if self.retiled:
+            names -= {"dot"}
         return bool(names & self._algorithms)
 
     def maxima(self, function) -> set[str]:
@@ -106,9 +111,12 @@ class Facts:
 
     def is_bound(self, where: ast.Call, function) -> bool:
         """True if the condition of a `tl.where` is about addresses, not about data."""
+        condition = where.args[0] if where.args else next((k.value for k in where.keywords if k.arg == "condition"), None)
+        return self.is_condition_on_addresses(condition, function)
+
+    def is_condition_on_addresses(self, condition: ast.AST | None, function) -> bool:
         side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
         roles = side.roles(function)
-        condition = where.args[0] if where.args else next((k.value for k in where.keywords if k.arg == "condition"), None)
         names = names_in(condition) - {"tl"}
         return (
             roles is not None

@@ -39,7 +39,8 @@ CARRIER = 0.25
 @dataclass
 class Finding:
     """One statement's share of a family. `contract` marks what changes the output's count, shape or type (R3); a `carrier`
-    only goes along with statements of its family and explains nothing alone."""
+    only goes along with statements of its family and explains nothing alone; `launch` is a launch that came or went;
+    `old` is what stood on the before side where `unit` is its changed version."""
 
     family: str
     weight: float
@@ -50,6 +51,8 @@ class Finding:
     line: int = 0
     text: str = ""
     carrier: bool = False
+    launch: bool = False
+    old: Unit | None = None
 
 
 def coarse(label: str) -> str:

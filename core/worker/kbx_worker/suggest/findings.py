@@ -7,11 +7,12 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from . import hostrules, kernelrules
+from . import hostrules, kernelrules, metadata
 from .align import Change, Pair
 from .facts import Facts
 from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
-from .names import LAUNCH_OPTIONS, leaf, names_in, walk
+from .names import LAUNCH_OPTIONS, leaf, names_in, number, walk
+from .functions import Function, is_constexpr
 from .render import Renderer, bound_arguments
 from .side import Side
 from .statements import Else, Unit
@@ -29,6 +30,7 @@ def collect(facts: Facts) -> list[Finding]:
     for pair in facts.pairs:
         found += _PairFindings(pair, facts).all()
     found += _imports(facts)
+    found = metadata.as_secondary(found, facts)
     return [f for f in found if f.weight > 0]
 
 
@@ -75,21 +77,33 @@ class _PairFindings:
 
     def _online(self, found: list[Finding]) -> list[Finding]:
         """Values of a kernel that began or ceased to follow a running maximum: another algorithm."""
+        below = self._lone_blocks() if self._kernel and self._facts.online else set()
         for f in found if self._kernel and self._facts.online else []:
+            if f.unit and id(f.unit) in below and f.family in (CONTROL, INDEXING):
+                f.family, f.why = ALGORITHM, "a running maximum"
             if (
-                f.family in (SEMANTIC, STABILITY)
+                f.family in (SEMANTIC, STABILITY, INTERFACE)
                 and f.unit
-                and any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls())
+                and not f.carrier
+                and (_is_start(f.unit.value) or any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls()))
             ):
                 f.family, f.why = ALGORITHM, "a running maximum"
         return found
 
+    def _lone_blocks(self) -> set[int]:
+        """Units of loops that only one side has, headers included."""
+        lone = [c.unit for c in self._pair.changes if (c.old is None) != (c.new is None)]
+        loops = {id(u) for u in lone if isinstance(u.node, (ast.For, ast.While))}
+        return loops | {id(u) for u in lone if any(id(u.function.units[p - 1]) in loops for p in u.path)}
+
     def _helpers(self, found: list[Finding]) -> list[Finding]:
         """A lone value that only statements about stability use is about stability."""
         by_unit = {id(f.unit.node): f for f in found if f.unit}
+        by_unit |= {id(c.old.node): by_unit[id(c.new.node)] for c in self._pair.changes if c.old and c.new and id(c.new.node) in by_unit}
+        lone = {id(c.unit.node) for c in self._pair.changes if c.old is None or c.new is None}
         for _ in range(3 if self._kernel and any(f.family == STABILITY for f in found) else 0):
             for f in found:
-                if f.family == SEMANTIC and f.unit and f.unit.targets and isinstance(f.unit.node, ast.Assign):
+                if f.family == SEMANTIC and f.unit and id(f.unit.node) in lone and f.unit.targets and isinstance(f.unit.node, ast.Assign):
                     users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & (u.names() - u.targets)]
                     if users and all(id(u.node) in by_unit and by_unit[id(u.node)].family == STABILITY for u in users):
                         f.family, f.why = STABILITY, "used for stability only"
@@ -156,7 +170,8 @@ class _PairFindings:
         if not weight:
             return []
         family, why, contract = hostrules.lone_family(unit, side, self._facts)
-        return [Finding(family, _PLUMBING if family in (INTERFACE, CONTROL) and not contract else 1.0, unit, name, why, contract)]
+        weight = _PLUMBING if family in (INTERFACE, CONTROL) and not contract else 1.0
+        return [Finding(family, weight, unit, name, why, contract, launch=hostrules.is_launch(unit, side))]
 
     def _lone_loops(self) -> dict[str, tuple[str, bool]]:
         """Variables of loops that only one side has: the loop's family, and whether a while counts them."""
@@ -218,7 +233,7 @@ class _PairFindings:
             plumbing = not self._kernel and why in ("a device", "the wrapper")
             totals[family, why, contract, carrier] += CARRIER if carrier else _PLUMBING if plumbing else 1.0
         return [
-            Finding(family, n / len(atoms), change.new, "after", why, contract, carrier=carrier)
+            Finding(family, n / len(atoms), change.new, "after", why, contract, carrier=carrier, old=change.old)
             for (family, why, contract, carrier), n in totals.items()
         ]
 
@@ -271,7 +286,9 @@ class _PairFindings:
         a, b = ({n: ast.dump(d) for n, d in f.defaults().items()} for f in (old, new))
         a = {self._pair.rename.get(n, n): d for n, d in a.items()}
         if renamed != new.parameters:
-            weight = self._signature_weight(renamed)
+            # A default that a common parameter gained or lost stands for itself: no statement uses it.
+            common = set(renamed) & set(new.parameters)
+            weight = 1.0 if any(a.get(n) != b.get(n) for n in common) else self._signature_weight(renamed)
             return [Finding(INTERFACE, weight, unit, "after", "the wrapper's signature")]
         if a != b:
             changed = [n for n in b if b[n] != a.get(n)] + [n for n in a if n not in b]
@@ -291,6 +308,11 @@ class _PairFindings:
         differing = set(renamed) ^ set(mine.parameters)
         used = {n for c in self._pair.changes for u in (c.old, c.new) if u for n in u.names()}
         return 2 * CARRIER if differing and differing <= used else 1.0
+
+
+def _is_start(value: ast.AST | None) -> bool:
+    """What an accumulator starts from, or what is handed on: a constant, an empty tile, a name."""
+    return number(value) is not None or isinstance(value, ast.Name) or isinstance(value, ast.Call) and leaf(value.func) in ("zeros", "full")
 
 
 def _shape(unit: Unit) -> str:
@@ -374,6 +396,14 @@ def _constant_family(name: str, node: ast.stmt) -> str:
     return SEMANTIC
 
 
+def _used_names(function: Function) -> set[str]:
+    """Names that a function reads, without those of type hints (N1)."""
+    hints = [a.annotation for a in function.arguments if not is_constexpr(a.annotation)] + [function.node.returns]
+    hints += [n.annotation for n in walk(function.node) if isinstance(n, ast.AnnAssign)]
+    inside = {id(n) for h in hints if h is not None for n in walk(h)}
+    return {n.id for n in walk(function.node) if isinstance(n, ast.Name) and id(n) not in inside}
+
+
 def _imports(facts: Facts) -> list[Finding]:
     """Imports that live code uses are a carrier of interface."""
     render = Renderer()
@@ -381,7 +411,9 @@ def _imports(facts: Facts) -> list[Finding]:
     new = {render.statement(n): n for n in facts.after.module.imports}
     found = []
     for side, mine, others in ((facts.after, new, old), (facts.before, old, new)):
-        used = {n for k in side.live for n in names_in(side.module.functions[k].node)}
+        used = set().union(*(_used_names(side.module.functions[k]) for k in side.live)) | set().union(
+            *(names_in(getattr(c, "value", None)) for c in side.live_constants().values())
+        )
         for text, node in mine.items():
             names = {(a.asname or a.name).split(".")[0] for a in node.names}
             if text not in others and names & used and side.module.functions:

@@ -10,7 +10,7 @@ from .align import Change
 from .facts import Facts
 from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
-from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, leaf, names_in, root, walk, without_casts
+from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
@@ -33,7 +33,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     if isinstance(unit.node, ast.Return):
         return _returned(atom, equal)
     if isinstance(unit.node, (ast.If, ast.While)):
-        return _condition(atom, unit, facts.after)
+        return _condition(atom, unit, facts.after, both=True)
     if isinstance(unit.node, ast.For):
         return CONTROL, "a loop on the host", False
     roles = facts.after.roles(unit.function)
@@ -127,7 +127,8 @@ def _returned(atom: Atom, equal) -> Verdict:
     return INTERFACE, "what is returned", True
 
 
-def _condition(atom: Atom, unit: Unit, side: Side) -> Verdict:
+def _condition(atom: Atom, unit: Unit, side: Side, both: bool = False) -> Verdict:
+    """A branch or loop header that came, went or (`both`) has another condition."""
     texts = {leaf(n) for n in walk(unit.node.test) if isinstance(n, (ast.Name, ast.Attribute))}
     if texts & {"isinstance", "is_tensor", "hasattr", "callable"} or any(
         isinstance(n, ast.Constant) and n.value is None for n in walk(unit.node.test)
@@ -141,8 +142,9 @@ def _condition(atom: Atom, unit: Unit, side: Side) -> Verdict:
     roles = side.roles(unit.function)
     if below and roles and all(u.targets and all(roles.of.get(t, set()) & {BLOCK} for t in u.targets) for u in below):
         return LAUNCH, "a choice of block size", False
-    if is_dispatch(unit, side):
+    if is_dispatch(unit, side) and not both:
         return LAUNCH, "a choice by size", False
+    # Where both sides choose between the same ways, another condition is another branch taken.
     return CONTROL, "a condition on the host", False
 
 
@@ -262,13 +264,12 @@ def _dimensions(node: ast.AST | None) -> int | None:
 def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node = unit.node
-    flow = side.flow_of(unit)
-    if flow and any(launch.call is c for launch in flow.launches for c in unit.calls()):
+    if is_launch(unit, side):
         return (FUSION, "another number of kernels", False) if facts.pass_count_changed else (LAUNCH, "another launch", False)
     if unit.nested:
         return _nested(unit, side)
     if isinstance(node, ast.Return):
-        return _lone_return(unit, side, facts) if not unit.path else (CONTROL, "an early return", False)
+        return _lone_return(unit, side, facts) if not unit.path else _inner_return(unit, side, facts)
     if isinstance(node, (ast.If, ast.While)):
         return _condition(Atom(None, node.test, ()), unit, side)
     if isinstance(node, (ast.For, Else, ast.Try, ast.ExceptHandler, ast.Break, ast.Continue)):
@@ -280,6 +281,24 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     return _lone_statement(unit, mine, side, facts)
 
 
+def is_launch(unit: Unit, side: Side) -> bool:
+    """True of a host statement that launches a kernel."""
+    flow = side.flow_of(unit)
+    return flow is not None and any(launch.call is c for launch in flow.launches for c in unit.calls())
+
+
+def _inner_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
+    """A return in a branch goes with the branch, if that only one side has; else it leaves earlier or later."""
+    header = unit.function.units[unit.path[-1] - 1]
+    pair = next((p for p in facts.pairs if unit.function in (p.old, p.new)), None)
+    came = pair is not None and any(c.unit is header and None in (c.old, c.new) for c in pair.changes)
+    if came and isinstance(header.node, ast.If):
+        family, why, _contract = _condition(Atom(None, header.node.test, ()), header, side)
+        if family != CONTROL:
+            return family, why, False
+    return CONTROL, "an early return", False
+
+
 def _lone_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """Another way out with the same result, or another result."""
     other = facts.before if side is facts.after else facts.after
@@ -287,6 +306,10 @@ def _lone_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if any(isinstance(u.node, ast.Return) and ast.dump(u.node) == text for k in other.flows for u in other.module.functions[k].units):
         return CONTROL, "an early return", False
     return INTERFACE, "what is returned", True
+
+
+def _reads_dtype(value: ast.AST | None) -> bool:
+    return value is not None and any(isinstance(n, ast.Attribute) and n.attr == "dtype" for n in walk(value))
 
 
 def _nested(unit: Unit, side: Side) -> Verdict:
@@ -317,7 +340,7 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
         return (LAUNCH, "the grid", False) if BLOCK in mine else (INDEXING, "the grid", False)
     if BLOCK in mine:
         return facts.tile_family(unit.targets) + (False,) if facts.tiles(unit.targets) else (LAUNCH, "a block size", False)
-    if any("dtype" in t.lower() for t in unit.targets):
+    if any("dtype" in t.lower() for t in unit.targets) or is_dtype(value) or any("type" in t.lower() for t in unit.targets) and _reads_dtype(value):
         return DTYPE, "an element type", False
     if names & _AXES:
         return INDEXING, "axis order or broadcasting", False

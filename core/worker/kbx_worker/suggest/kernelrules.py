@@ -7,6 +7,7 @@ from __future__ import annotations
 import ast
 
 from .align import Change, Pair
+from .effects import loaded_parameters
 from .facts import Facts
 from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .names import (
@@ -61,6 +62,9 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
         return LAYOUT, "block pointers or plain addresses"
     if key in ("pointer", "base", "offsets", "strides", "order"):
         return _address(atom, facts, equal)
+    if atom.inside("where:condition") and atom.old is not None and atom.new is not None:
+        if all(facts.is_condition_on_addresses(n, f.function) for n, f in ((atom.old, change.old), (atom.new, change.new))):
+            return MASK, "a guard by the mask"
     if place == "block_ptr:shape":
         return MASK, "the bound of a block pointer"
     if place == "block_ptr:block_shape":
@@ -123,9 +127,11 @@ def is_none_test(node) -> bool:
 
 
 def is_series(unit: Unit, side: Side) -> bool:
-    """A loop that only computes: no memory access below it, a constant number of rounds."""
+    """A loop that only computes: no memory access below it, a number of rounds fixed at compile time."""
     below = side.block_below(unit)
-    fixed = isinstance(unit.node.iter, ast.Call) and all(number(a) is not None for a in unit.node.iter.args)
+    fixed = isinstance(unit.node.iter, ast.Call) and all(
+        number(a) is not None or isinstance(a, ast.Name) and a.id in side.roles(unit.function).series for a in unit.node.iter.args
+    )
     return fixed and bool(below) and not any(is_memory(c) for u in below for c in u.calls())
 
 
@@ -151,6 +157,8 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
         return MASK, "a predicate"
     if facts.is_algorithm(atom.old, atom.new):
         return ALGORITHM, "another algorithm"
+    if facts.retiled and any(leaf(c.func) == "dot" for c in calls_in(atom.old) + calls_in(atom.new)):
+        return TILING, "a product of tiles"
     return value_family(
         atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function)
     )
@@ -189,7 +197,7 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if isinstance(node, ast.Return):
         return (CONTROL, "an early return") if node.value is None else (SEMANTIC, "what a device function returns")
     if isinstance(node, ast.Expr):
-        return _lone_call(unit, facts)
+        return _lone_call(unit, side, facts)
     if not isinstance(node, (ast.Assign, ast.AugAssign)):
         return SEMANTIC, "a statement"
     if any(leaf(c.func) in HINT_CALLS or any(k.arg in HINTS for k in c.keywords) for c in unit.calls()):
@@ -208,10 +216,24 @@ def _lone_loop(unit: Unit, side: Side, facts: Facts) -> Verdict:
     return CONTROL, "a loop"
 
 
-def _lone_call(unit: Unit, facts: Facts) -> Verdict:
+def _has_twin(kind: str, unit: Unit, side: Side, facts: Facts) -> bool:
+    """True of a load or store whose parameter the kernel's other version loads or stores too: the data are the same, the map is not."""
+    pair = next((p for p in facts.pairs if unit.function in (p.old, p.new)), None)
+    other = (pair.new if unit.function is pair.old else pair.old) if pair else None
+    if other is None:
+        return False
+    rename = pair.rename if unit.function is pair.old else {v: k for k, v in pair.rename.items()}
+    mine = {rename.get(p, p) for c in unit.calls() if leaf(c.func) == kind for p in loaded_parameters(arguments(c).get("pointer"), unit.function)}
+    theirs = (facts.before if side is facts.after else facts.after).kernel_roles[other.key]
+    return bool(mine) and mine <= (theirs.inputs if kind == "load" else theirs.outputs)
+
+
+def _lone_call(unit: Unit, side: Side, facts: Facts) -> Verdict:
     names = {leaf(c.func) for c in unit.calls()}
     if names & _SYNC:
         return CONTROL, "synchronisation"
+    if "store" in names and _has_twin("store", unit, side, facts):
+        return INDEXING, "where results go"
     if any(n.startswith("atomic_") for n in names):
         return ALGORITHM, "atomics"
     if any(_uses_block_pointer(c) for c in unit.calls()):
@@ -240,6 +262,8 @@ def _lone_assignment(unit: Unit, roles, names: set[str], side: Side, facts: Fact
         return MASK, "a guard by the mask"
     if facts.is_algorithm(None, value):
         return ALGORITHM, "another algorithm"
+    if leaf(getattr(without_casts(value), "func", None)) == "load" and _has_twin("load", unit, side, facts):
+        return INDEXING, "which data are read"
     return lone_value_family(value, unit.targets, facts.is_subtracted_maximum(unit, side))
 
 
@@ -276,14 +300,16 @@ def parameter_family(parameter: str, roles, facts: Facts) -> Verdict:
     mine = roles.of.get(parameter, set())
     if facts.tiles({parameter}):
         return facts.tile_family({parameter})
+    if "dtype" in parameter.lower() or parameter.upper().endswith("_TYPE"):
+        return DTYPE, "an element type"
     if not mine:
         return INTERFACE, "a parameter"
+    if parameter in roles.series:
+        return STABILITY, "length of a series"
     if parameter in roles.inputs or parameter in roles.outputs:
         return (SEMANTIC, "an input") if parameter in roles.inputs else (INTERFACE, "an output")
     if BLOCK in mine:
         return LAUNCH, "a block size"
-    if "dtype" in parameter.lower() or parameter.upper().endswith("_TYPE"):
-        return DTYPE, "an element type"
     for role, family in ((INDEX, INDEXING), (MASKED, MASK), (LOOP, CONTROL), (TEST, CONTROL)):
         if role in mine:
             return family, "a parameter for it"

@@ -84,7 +84,7 @@ LAUNCH_OPTIONS = {"num_warps", "num_stages", "num_ctas", "maxnreg", "waves_per_e
 ENTRY_NAMES = ("kernel_function", "ModelNew", "Model")
 
 
-def leaf(func: ast.AST) -> str:
+def leaf(func: ast.AST | None) -> str:
     """The last part of a called name: `exp` of `tl.math.exp`."""
     return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
 

@@ -55,6 +55,7 @@ class KernelRoles(Roles):
         self.inputs, self.outputs = accessed_parameters(kernel)
         self.metadata = self.inputs - self._data(kernel)
         self.ranged = self._ranged(kernel)
+        self.series = self._series(kernel)
 
     def _data(self, kernel: Function) -> set[str]:
         """Pointer parameters whose contents are values, not offsets, sizes or bounds."""
@@ -65,6 +66,15 @@ class KernelRoles(Roles):
                 for call in loads:
                     found |= loaded_parameters(arguments(call).get("pointer"), kernel)
         return found
+
+    def _series(self, kernel: Function) -> set[str]:
+        """Compile-time parameters that only say how many rounds a loop without memory access makes."""
+        found, others = set(), set()
+        for place, unit in enumerate(kernel.units, 1):
+            below = [u for u in kernel.units if place in u.path]
+            plain = isinstance(unit.node, ast.For) and not any(is_memory(c) for u in below for c in u.calls())
+            (found if plain else others).update(names_in(unit.node.iter) if isinstance(unit.node, ast.For) else unit.names())
+        return (found - others) & kernel.constexprs
 
     def _ranged(self, kernel: Function) -> set[str]:
         """Names in ranges, block shapes and steps of loops, directly or through a local."""
@@ -150,6 +160,10 @@ class HostRoles(Roles):
         for unit in function.units:
             if isinstance(unit.node, ast.Return) and not unit.nested:
                 self._flow(unit.node.value, RESULT)
+            if any("block" in n.lower() for n in unit.targets) and unit.value is not None:
+                for name in names_in(unit.value):
+                    if "block" in name.lower():
+                        self.of[name].add(BLOCK)
             for name in unit.targets:
                 if name.isupper() and name.startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "GROUP")):
                     self.of[name].add(BLOCK)

@@ -38,7 +38,7 @@ class Side:
             self._mark_dead_statements()
         cuda = embedded.work(module, self.reached)
         self.work = Work(
-            library_work(module, self.reached, self.flows),
+            library_work(module, self.reached, self.flows, self.host_roles),
             {k: kernel_arithmetic(module.functions[k], self.kernel_roles[k], module) for k in sorted(self.effective)},
         )
         if cuda is not None:

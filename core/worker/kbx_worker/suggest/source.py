@@ -21,11 +21,12 @@ _PYTHON = re.compile(r"^(?:import|from|def|class|@)\s?\w", re.M)
 _LARGEST_TOLERANT = 200_000
 _LONGEST_LINE = 2000
 _MENDS = 25
+_MOST_PARSED = 600_000
 
 
 @dataclass
 class Source:
-    """One side. `tree` is None where nothing could be parsed; `mended` are the lines that were blanked to parse it."""
+    """One side. `tree` is None where nothing could be parsed; `mended` are the lines that were closed or blanked to parse it."""
 
     text: str
     tree: ast.Module | None = None
@@ -89,7 +90,7 @@ def is_flattened(text: str) -> bool:
 
 
 def _mend(source: Source) -> None:
-    """Error-tolerant parsing: lines that parso reports are blanked until the rest is a tree."""
+    """Error-tolerant parsing: lines at fault get their brackets closed, or are blanked, until the rest is a tree."""
     if len(source.text) > _LARGEST_TOLERANT:
         source.notes.append("too long for the tolerant parser")
         return
@@ -109,7 +110,7 @@ def _without_errors(grammar, text: str) -> tuple[ast.Module | None, list[int]]:
     blanked = [n for n, line in enumerate(lines, 1) if len(line) > _LONGEST_LINE]
     for number in blanked:
         lines[number - 1] = ""
-    for _ in range(_MENDS):
+    for _ in range(max(2, min(_MENDS, _MOST_PARSED // max(1, len(text))))):
         tree, _error = _parse("\n".join(lines))
         if tree is not None:
             return tree, blanked
@@ -117,20 +118,57 @@ def _without_errors(grammar, text: str) -> tuple[ast.Module | None, list[int]]:
         if not bad:
             return None, blanked
         first = min(bad)
+        closed = _closed(lines[first - 1])
+        if closed and _parses(lines, first, closed):
+            lines[first - 1] = closed
+            blanked.append(first)
+            continue
         for number in {first} if lines[first - 1].strip() else bad:
             lines[number - 1] = _blank(lines[number - 1])
             blanked.append(number)
     return None, blanked
 
 
+def _closed(line: str) -> str | None:
+    """The line with the brackets closed that it leaves open; None if it leaves none open, or goes on in the next line."""
+    plain = re.sub(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'", "''", line).partition("#")[0].rstrip()
+    open_now: list[str] = []
+    for mark in plain:
+        if mark in "([{":
+            open_now.append({"(": ")", "[": "]", "{": "}"}[mark])
+        elif mark in ")]}" and (not open_now or open_now.pop() != mark):
+            return None
+    if not open_now or plain.endswith((",", "(", "[", "{", "\\")):
+        return None
+    return line.partition("#")[0].rstrip() + "".join(reversed(open_now))
+
+
+def _parses(lines: list[str], number: int, line: str) -> bool:
+    """True if the line, put in place of the one at `number`, is not at fault any more."""
+    error = _syntax_error("\n".join([*lines[: number - 1], line, *lines[number:]]))
+    return error is None or (error.lineno or 0) > number + 1
+
+
 def _error_lines(grammar, text: str) -> set[int]:
-    found = {issue.start_pos[0] for issue in grammar.iter_errors(grammar.parse(text))}
-    if not found:
-        try:
-            ast.parse(text)
-        except SyntaxError as e:
-            found = {e.lineno or 1}
+    """Lines at fault. Of a bracket that is never closed Python names the line that opens it, parso only where it noticed."""
+    error = _syntax_error(text)
+    if error is not None and "was never closed" in str(error.msg):
+        found = {error.lineno or 1}
+    else:
+        found = {issue.start_pos[0] for issue in grammar.iter_errors(grammar.parse(text))}
+    if not found and error is not None:
+        found = {error.lineno or 1}
     return {n for n in found if 1 <= n <= text.count("\n") + 1}
+
+
+def _syntax_error(text: str) -> SyntaxError | None:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            ast.parse(text)
+    except SyntaxError as e:
+        return e
+    return None
 
 
 def _blank(line: str) -> str:

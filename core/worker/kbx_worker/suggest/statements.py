@@ -122,20 +122,22 @@ def _one(node: ast.stmt, function: Function, path: tuple[int, ...], inert: bool)
         for unit in units[first:]:
             unit.nested = unit.nested or node.name
         return
-    units.append(Unit(node, function, path, inert, getattr(node, "lineno", 0)))
+    # A header that only keeps empty input out, or only turns an error into another, says nothing about what is inside.
+    shell = not function.kernel and (_is_nonempty_guard(node) or isinstance(node, ast.Try) and _only_complains(node))
+    units.append(Unit(node, function, path, inert or shell, getattr(node, "lineno", 0)))
     here = (*path, len(units))
     if isinstance(node, (ast.If, ast.For, ast.While, ast.With, ast.AsyncWith, ast.AsyncFor)):
         _walk(node.body, function, here, inert)
         rest = getattr(node, "orelse", [])
         if rest:
             if not (isinstance(node, ast.If) and len(rest) == 1 and isinstance(rest[0], ast.If)):
-                units.append(Unit(Else(), function, path, inert, getattr(rest[0], "lineno", 0) - 1))
+                units.append(Unit(Else(), function, path, inert or _only_raises(rest), getattr(rest[0], "lineno", 0) - 1))
             _walk(rest, function, (*path, len(units)), inert)
     elif isinstance(node, ast.Try):
         _walk(node.body, function, here, inert)
         for handler in node.handlers:
-            units.append(Unit(handler, function, path, inert, handler.lineno))
-            _walk(handler.body, function, (*path, len(units)), inert)
+            units.append(Unit(handler, function, path, inert or shell, handler.lineno))
+            _walk(handler.body, function, (*path, len(units)), inert or shell)
         _walk([*node.orelse, *node.finalbody], function, path, inert)
 
 
@@ -162,10 +164,8 @@ def _plain(node: ast.stmt, in_kernel: bool) -> list[ast.stmt]:
 
 def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:
     """N4: tests, validation, error texts, empty-input guards, logging."""
-    if isinstance(node, (ast.Assert, ast.Raise)) or is_main_guard(node):
+    if isinstance(node, (ast.Assert, ast.Raise)) or is_main_guard(node) or _is_logging(node):
         return True
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        return leaf(node.value.func) in _LOGGING or root(node.value.func) in ("logging", "warnings", "logger")
     if isinstance(node, ast.If) and not in_kernel:
         return _only_raises(node.body) and (not node.orelse or _only_raises(node.orelse)) or _is_empty_guard(node)
     if isinstance(node, ast.Try):
@@ -173,16 +173,35 @@ def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:
     return False
 
 
-def _only_raises(body: list[ast.stmt]) -> bool:
-    """True of a block that can only complain."""
+def _is_logging(node: ast.stmt) -> bool:
     return (
-        bool(body)
-        and all(
-            isinstance(n, (ast.Raise, ast.Assert, ast.Pass)) or _is_inert(n, False) or isinstance(n, ast.If) and _only_raises([*n.body, *n.orelse])
-            for n in body
-        )
-        and any(isinstance(n, (ast.Raise, ast.Assert)) or isinstance(n, ast.If) for n in body)
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Call)
+        and (leaf(node.value.func) in _LOGGING or root(node.value.func) in ("logging", "warnings", "logger"))
     )
+
+
+def _only_raises(body: list[ast.stmt]) -> bool:
+    """True of a block that can only complain. Each statement is looked at once, so that deep nesting costs no more."""
+    return bool(body) and all(map(_complains, body)) and any(isinstance(n, (ast.Raise, ast.Assert, ast.If)) for n in body)
+
+
+def _complains(node: ast.stmt) -> bool:
+    if isinstance(node, ast.If):
+        return _is_empty_guard(node) or _only_raises([*node.body, *node.orelse])
+    return isinstance(node, (ast.Raise, ast.Assert, ast.Pass)) or _is_logging(node) or isinstance(node, ast.Try) and _only_raises(node.body)
+
+
+def _only_complains(node: ast.Try) -> bool:
+    return bool(node.handlers) and all(_only_raises(h.body) for h in node.handlers) and not node.orelse and not node.finalbody
+
+
+def _is_nonempty_guard(node: ast.stmt) -> bool:
+    """`if n > 0:` around the work."""
+    if not isinstance(node, ast.If) or node.orelse or not isinstance(node.test, ast.Compare) or len(node.test.ops) != 1:
+        return False
+    bound = getattr(node.test.comparators[0], "value", None)
+    return isinstance(node.test.ops[0], (ast.Gt, ast.NotEq)) and bound == 0 and bound is not False and _counts(node.test.left)
 
 
 def _is_empty_guard(node: ast.If) -> bool:

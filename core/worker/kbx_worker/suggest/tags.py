@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import ast
 
+from .effects import loaded_parameters
 from .facts import Facts
 from .functions import Function
 from .hostrules import is_dispatch
@@ -36,7 +37,7 @@ _WIDTH = {
 
 
 def of_edit(facts: Facts) -> list[str]:
-    """Tags that need both sides; patterns of code count where the edit brought or changed them."""
+    """Tags of an edit. A pattern of code counts on either side: what the edit took away says as much as what it brought."""
     before, after = facts.before, facts.after
     found = {
         name
@@ -46,23 +47,21 @@ def of_edit(facts: Facts) -> list[str]:
             ("capped_block_no_loop", capped_block_no_loop),
             ("race_suspect", race_suspect),
         )
-        if test(after)
+        if test(before) or test(after)
     }
-    if after.storeless:
+    # Hunks leave out the stores, launches and returns that did not change: they cannot show that there are none.
+    whole = [s for s in (before, after) if not s.source.rebuilt]
+    if any(s.storeless for s in whole):
         found.add("launch_without_store")
-    if after.decoys or before.decoys and not after.decoys:
+    if any(s.decoys or s.storeless for s in whole):
         found.add("decoy_launch")
-    if after.dead or _texts(before, before.dead) != _texts(after, after.dead):
+    if any(s.dead for s in whole):
         found.add("dead_kernel")
     if precision_lowered(facts):
         found.add("precision_lowered")
     if device_library(facts):
         found.add("device_library")
     return [t for t in ALL if t in found]
-
-
-def _texts(side: Side, keys: set[str]) -> set[str]:
-    return {ast.dump(side.module.functions[k].node) for k in keys}
 
 
 def size_dispatch(side: Side) -> bool:
@@ -124,10 +123,39 @@ def capped_block_no_loop(side: Side) -> bool:
             kernel = launch.kernels[0]
             given = {p for p, a in launch.bound.items() if names_in(a) & capped or _is_capped(a)}
             looped = any(isinstance(u.node, (ast.For, ast.While)) for u in kernel.units)
+            if not looped and any(_is_fixed(a, function) and _covers_alone(p, kernel, side) for p, a in launch.bound.items()):
+                return True
             grid = names_in(launch.grid) | {n for u in function.units if u.targets & names_in(launch.grid) for n in u.names()}
             if given & side.block_parameters(kernel) and not looped and not grid & capped and "meta" not in {n.lower() for n in grid}:
                 return True
     return False
+
+
+def _is_fixed(node: ast.AST, function: Function) -> bool:
+    """A number, or a local that is never anything else."""
+    values = [u.value for u in function.units if isinstance(node, ast.Name) and node.id in u.targets]
+    return number(node) is not None or bool(values) and all(number(v) is not None for v in values)
+
+
+def _covers_alone(block: str, kernel: Function, side: Side) -> bool:
+    """A block that spans an axis by itself: a range over it, bounded by a size, and no program id to go on from its end."""
+    if block not in side.block_parameters(kernel):
+        return False
+    ranges: set[str] = set()
+    for unit in kernel.units:
+        for call in unit.calls():
+            if leaf(call.func) == "arange":
+                if block in names_in(arguments(call).get("end")):
+                    ranges |= unit.targets
+                    if not isinstance(unit.value, (ast.Call, ast.Subscript)):
+                        return False
+            elif leaf(call.func) not in ("zeros", "full", "load", "store") and block in names_in(call) and is_language(call.func):
+                return False
+        if block in unit.names() and not unit.calls():
+            return False
+    compared = [n for u in kernel.units for p in u.own() for n in walk(p) if isinstance(n, ast.Compare)]
+    sizes = set(kernel.parameters) - kernel.constexprs
+    return any(names_in(c.left) & ranges and any(names_in(x) & sizes for x in c.comparators) for c in compared)
 
 
 def _is_capped(node: ast.AST) -> bool:
@@ -148,12 +176,33 @@ def _capped_by_branch(function: Function) -> set[str]:
 
 
 def race_suspect(side: Side) -> bool:
-    """A plain store to an address that no program id is part of, by a kernel that more than one program runs."""
+    """A plain store to an address that no program id is part of, by a kernel that more than one program runs; or threads
+    that read what others of the same program wrote."""
     for flow in side.flows.values():
         for launch in flow.launches:
             kernel = launch.kernels[0]
-            if kernel.key in side.effective and not _single(launch.grid) and any(_unplaced(u, kernel) for u in kernel.units):
+            if kernel.key not in side.effective:
+                continue
+            if not _single(launch.grid) and any(_unplaced(u, kernel) for u in kernel.units) or _rereads(kernel):
                 return True
+    return False
+
+
+def _rereads(kernel: Function) -> bool:
+    """A load from memory that the kernel stored to before, at another address and with no barrier between."""
+    stored: dict[str, set[str]] = {}
+    for unit in kernel.units:
+        for call in unit.calls():
+            name = leaf(call.func)
+            if name in ("debug_barrier", "barrier"):
+                stored.clear()
+            elif name in ("load", "store") and is_language(call.func):
+                pointer = arguments(call).get("pointer")
+                for base in loaded_parameters(pointer, kernel):
+                    if name == "store":
+                        stored.setdefault(base, set()).add(ast.dump(pointer))
+                    elif stored.get(base, set()) - {ast.dump(pointer)}:
+                        return True
     return False
 
 
@@ -213,23 +262,23 @@ def _tf32(side: Side) -> bool:
 
 
 def device_library(facts: Facts) -> bool:
-    """Custom code became a call of tl.math or libdevice, or the other way round."""
+    """Custom code became a call of tl.math or libdevice, or the other way round, inside a kernel of both sides."""
     for pair in facts.pairs:
-        if pair.function.kernel:
-            old, new = (_library_calls([c.old if i == 0 else c.new for c in pair.changes]) for i in (0, 1))
-            if old != new and (not old or not new or old < new or new < old):
-                return True
+        if pair.old and pair.new and pair.function.kernel:
+            changed = [[u for u in (getattr(c, side) for c in pair.changes) if u] for side in ("old", "new")]
+            library, own = ([_library_calls(units) for units in changed], [_operations(units) for units in changed])
+            for here, there in ((0, 1), (1, 0)):
+                if library[here] - library[there] and own[there] > own[here]:
+                    return True
     return False
 
 
-def _library_calls(units: list[Unit | None]) -> set[str]:
-    calls = [c for u in units if u for c in u.calls()]
-    return (
-        {
-            leaf(c.func)
-            for c in calls
-            if is_language(c.func) and leaf(c.func) in LIBRARY_MATH and leaf(c.func) not in ("maximum", "minimum", "cumsum", "sort")
-        }
-        if calls
-        else set()
-    )
+def _library_calls(units: list[Unit]) -> set[str]:
+    calls = [c for u in units for c in u.calls() if is_language(c.func)]
+    return {leaf(c.func) for c in calls} & LIBRARY_MATH - {"maximum", "minimum", "fmax", "fmin", "cumsum", "cumprod", "sort", "clamp"}
+
+
+def _operations(units: list[Unit]) -> int:
+    """Arithmetic that is written out."""
+    nodes = [n for u in units for p in u.own() for n in walk(p)]
+    return sum(isinstance(n, ast.BinOp) or isinstance(n, ast.Call) and leaf(n.func) == "where" for n in nodes)

@@ -168,7 +168,15 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
 
 
 def _stable(node) -> bool:
-    return any(leaf(c.func) in _STABLE_FUNCTIONS for c in calls_in(node))
+    """A function made for it, or an exponential whose argument cannot be positive: `exp(-abs(x))`, `exp(min(x, 0))`."""
+    return any(leaf(c.func) in _STABLE_FUNCTIONS or leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
+
+
+def _never_positive(call: ast.Call) -> bool:
+    value = call.args[0] if call.args else None
+    if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub):
+        return isinstance(value.operand, ast.Call) and leaf(value.operand.func) in ("abs", "fabs")
+    return isinstance(value, ast.Call) and leaf(value.func) in ("minimum", "fmin") and any(number(a) == 0 for a in value.args)
 
 
 def _divides(node) -> bool:

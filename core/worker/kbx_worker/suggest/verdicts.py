@@ -107,8 +107,11 @@ _ARGUMENT = _any(
     r"did you forget to add @triton",
     r"outside of the scope",
     r"cannot access global variable",
+    r"program_id axis must be",
     r"(?:not enough|too many) values to unpack",
 )
+# Frames that only a compilation has: where the message itself was cut off, they still say whose error it is.
+_COMPILING = _any(r"_do_compile\b", r"\bmake_ir\(", r"ast_to_ttir", r"code_generator\.py")
 _COMPILER = _any(
     r"\w\[[^\]\n]*\]\(\n\s*~+\^",
     r"triton/compiler",
@@ -223,11 +226,13 @@ def _essence(text: str) -> str:
 
 @dataclass(frozen=True)
 class ErrorClass:
-    """What an error asks for: a family, whether its text was recognised, and the words that say so."""
+    """What an error asks for: a family, whether its text was recognised, and the words that say so. `cut` errors show by
+    their frames that the compiler raised them, but not what it said."""
 
     family: str | None
     matched: bool
     words: str
+    cut: bool = False
 
 
 def classify(text: str) -> ErrorClass:
@@ -250,5 +255,7 @@ def classify(text: str) -> ErrorClass:
     if name == "TypeError":
         return ErrorClass(INTERFACE, True, essence[:200])
     if _COMPILER.search(text):
-        return ErrorClass(INTERFACE, name == "CompilationError", essence[:200] if essence != "cut" else "an error of the compiler, cut off")
+        cut = essence == "cut" and _COMPILING.search(text) is not None
+        words = essence[:200] if essence != "cut" else "an error of the compiler, cut off"
+        return ErrorClass(INTERFACE, name == "CompilationError", words, cut)
     return ErrorClass(None, False, essence[:200])
