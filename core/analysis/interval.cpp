@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/interval.h"
 
+#include "analysis/resampling.h"
+
 #include <boost/math/distributions/beta.hpp>
 #include <boost/math/distributions/normal.hpp>
 
@@ -16,35 +18,16 @@ bool isProportion(std::int64_t k, std::int64_t n, double confidence)
     return n > 0 && k >= 0 && k <= n && confidence > 0.0 && confidence < 1.0;
 }
 
-/// SplitMix64: the standard library's distributions differ between implementations, this does not.
-class Generator {
-public:
-    explicit Generator(std::uint64_t seed)
-        : m_state(seed)
-    {
-    }
-    std::size_t below(std::size_t bound)
-    {
-        m_state += 0x9e3779b97f4a7c15U;
-        std::uint64_t z = m_state;
-        z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
-        z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-        z ^= z >> 31U;
-        // Scaling the upper 32 bits is biased by less than bound / 2^32.
-        return static_cast<std::size_t>(((z >> 32U) * bound) >> 32U);
-    }
-
-private:
-    std::uint64_t m_state;
-};
-
-/// Linear interpolation between order statistics (R's type 7, NumPy's default).
-double quantile(const std::vector<double>& sorted, double p)
+/// Wilson's interval of a share p of a size that need not be whole.
+Interval wilsonOf(double p, double size, double confidence)
 {
-    const double at = p * static_cast<double>(sorted.size() - 1);
-    const auto below = static_cast<std::size_t>(at);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    return sorted[below] + (at - static_cast<double>(below)) * (sorted[above] - sorted[below]);
+    const double z = boost::math::quantile(boost::math::normal(), 0.5 + confidence / 2.0);
+    const double scale = 1.0 + z * z / size;
+    const double centre = (p + z * z / (2.0 * size)) / scale;
+    const double half = z * std::sqrt(p * (1.0 - p) / size + z * z / (4.0 * size * size)) / scale;
+    // Rounding must not leave 1e-17 where the formula is exactly 0 or 1.
+    return Interval{p <= 0.0 ? 0.0 : std::max(0.0, centre - half),
+        p >= 1.0 ? 1.0 : std::min(1.0, centre + half)};
 }
 
 } // namespace
@@ -54,15 +37,26 @@ std::optional<Interval> wilson(std::int64_t k, std::int64_t n, double confidence
     if (!isProportion(k, n, confidence)) {
         return std::nullopt;
     }
-    const double z = boost::math::quantile(boost::math::normal(), 0.5 + confidence / 2.0);
     const double size = static_cast<double>(n);
-    const double p = static_cast<double>(k) / size;
-    const double scale = 1.0 + z * z / size;
-    const double centre = (p + z * z / (2.0 * size)) / scale;
-    const double half = z * std::sqrt(p * (1.0 - p) / size + z * z / (4.0 * size * size)) / scale;
-    // Rounding must not leave 1e-17 where the formula is exactly 0 or 1.
-    return Interval{
-        k == 0 ? 0.0 : std::max(0.0, centre - half), k == n ? 1.0 : std::min(1.0, centre + half)};
+    return wilsonOf(static_cast<double>(k) / size, size, confidence);
+}
+
+std::optional<Interval> wilsonShare(double share, double effectiveSize, double confidence)
+{
+    const bool known = share >= 0.0 && share <= 1.0 && effectiveSize > 0.0
+        && std::isfinite(effectiveSize) && confidence > 0.0 && confidence < 1.0;
+    if (!known) {
+        return std::nullopt;
+    }
+    return wilsonOf(share, effectiveSize, confidence);
+}
+
+double quantile(const std::vector<double>& sorted, double p)
+{
+    const double at = p * static_cast<double>(sorted.size() - 1);
+    const auto below = static_cast<std::size_t>(at);
+    const std::size_t above = std::min(below + 1, sorted.size() - 1);
+    return sorted[below] + (at - static_cast<double>(below)) * (sorted[above] - sorted[below]);
 }
 
 std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double confidence)
@@ -91,7 +85,7 @@ std::optional<Interval> clusterBootstrap(
     if (clusters.size() < 2 || resamples < 2 || confidence <= 0.0 || confidence >= 1.0) {
         return std::nullopt;
     }
-    Generator generator(seed);
+    SplitMix64 generator(seed);
     std::vector<double> means;
     means.reserve(static_cast<std::size_t>(resamples));
     for (int resample = 0; resample < resamples; ++resample) {
@@ -112,6 +106,43 @@ std::optional<Interval> clusterBootstrap(
     std::sort(means.begin(), means.end());
     const double tail = (1.0 - confidence) / 2.0;
     return Interval{quantile(means, tail), quantile(means, 1.0 - tail)};
+}
+
+const char* toString(IntervalMethod method)
+{
+    switch (method) {
+    case IntervalMethod::None:
+        return "none";
+    case IntervalMethod::Wilson:
+        return "wilson";
+    case IntervalMethod::Asymptotic:
+        return "asymptotic";
+    case IntervalMethod::Bootstrap:
+        return "bootstrap";
+    }
+    return "";
+}
+
+NamedInterval shareInterval(
+    const std::vector<Cluster>& clusters, double confidence, int resamples, std::uint64_t seed)
+{
+    double sum = 0.0;
+    std::int64_t n = 0;
+    std::int64_t used = 0;
+    for (const Cluster& cluster : clusters) {
+        sum += cluster.sum;
+        n += cluster.n;
+        used += cluster.n > 0 ? 1 : 0;
+    }
+    const double whole = static_cast<double>(n);
+    const bool same = sum <= 0.0 || sum >= whole;
+    if (n == used || same) {
+        const double trials = static_cast<double>(used);
+        const auto interval = wilsonShare(n > 0 ? sum / whole : 0.0, trials, confidence);
+        return {interval, interval ? IntervalMethod::Wilson : IntervalMethod::None};
+    }
+    const auto interval = clusterBootstrap(clusters, confidence, resamples, seed);
+    return {interval, interval ? IntervalMethod::Bootstrap : IntervalMethod::None};
 }
 
 } // namespace kbx::analysis

@@ -19,6 +19,9 @@ struct Interval {
 /// 0 of 30 at 95 %: 0 to 0.114.
 std::optional<Interval> wilson(std::int64_t k, std::int64_t n, double confidence = 0.95);
 
+/// The same for a share of an effective sample size (weighted samples), which need not be whole.
+std::optional<Interval> wilsonShare(double share, double effectiveSize, double confidence = 0.95);
+
 /// Clopper–Pearson (exact, Beta quantiles). 0 of 30 at 95 %: 0 to 0.116.
 std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double confidence = 0.95);
 
@@ -34,6 +37,21 @@ inline constexpr std::uint64_t bootstrapSeed = 7;
 /// Percentile bootstrap of Σ sum / Σ n over whole clusters; the same seed gives the same bits on
 /// every machine. Absent for fewer than two clusters.
 std::optional<Interval> clusterBootstrap(const std::vector<Cluster>& clusters, double confidence,
+    int resamples = bootstrapResamples, std::uint64_t seed = bootstrapSeed);
+
+enum class IntervalMethod { None, Wilson, Asymptotic, Bootstrap };
+/// "none", "wilson", "asymptotic", "bootstrap".
+const char* toString(IntervalMethod method);
+
+/// An interval and what it is.
+struct NamedInterval {
+    std::optional<Interval> interval;
+    IntervalMethod method = IntervalMethod::None;
+};
+
+/// Of the share Σ sum / Σ n: Wilson where every cluster holds one trial, else the bootstrap over
+/// clusters; where they all say the same, which has no width there, Wilson with one trial each.
+NamedInterval shareInterval(const std::vector<Cluster>& clusters, double confidence = 0.95,
     int resamples = bootstrapResamples, std::uint64_t seed = bootstrapSeed);
 
 } // namespace kbx::analysis

@@ -5,28 +5,63 @@
 #include "analysis/textdiff.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
-#include <string>
+#include <optional>
 
 namespace kbx::analysis {
 namespace {
 
 constexpr double similarEnough = 0.4;
 constexpr std::uint32_t wordWeight = 3;
+constexpr std::size_t smallTable = 4096;
 /// Only the start of a very long line decides whether it resembles another.
 constexpr std::size_t comparedBytes = 4096;
 
 enum class ByteClass { Word, Blank, Other };
 
+constexpr std::array<ByteClass, 256> byteClasses()
+{
+    std::array<ByteClass, 256> classes{};
+    for (std::size_t value = 0; value < classes.size(); ++value) {
+        const bool isWord = value >= 128 || value == '_' || (value >= '0' && value <= '9')
+            || (value >= 'A' && value <= 'Z') || (value >= 'a' && value <= 'z');
+        const bool isBlank = value == ' ' || value == '\t' || value == '\r';
+        classes[value] = isWord ? ByteClass::Word : isBlank ? ByteClass::Blank : ByteClass::Other;
+    }
+    return classes;
+}
+
 ByteClass classOf(char byte)
 {
-    const auto value = static_cast<unsigned char>(byte);
-    const bool isWord = value >= 128 || value == '_' || (value >= '0' && value <= '9')
-        || (value >= 'A' && value <= 'Z') || (value >= 'a' && value <= 'z');
-    if (isWord) {
-        return ByteClass::Word;
+    static constexpr std::array<ByteClass, 256> classes = byteClasses();
+    return classes[static_cast<unsigned char>(byte)];
+}
+
+/// True when a word or a run of blanks goes on across the place.
+bool isInsideToken(std::string_view line, std::size_t at)
+{
+    return at > 0 && at < line.size() && classOf(line[at]) != ByteClass::Other
+        && classOf(line[at]) == classOf(line[at - 1]);
+}
+
+/// Equal bytes at the start and at the end of two lines, never overlapping.
+struct EqualEnds {
+    std::size_t head = 0, tail = 0;
+};
+
+EqualEnds equalEnds(std::string_view left, std::string_view right)
+{
+    const std::size_t shorter = std::min(left.size(), right.size());
+    EqualEnds ends;
+    while (ends.head < shorter && left[ends.head] == right[ends.head]) {
+        ++ends.head;
     }
-    return value == ' ' || value == '\t' || value == '\r' ? ByteClass::Blank : ByteClass::Other;
+    while (ends.tail < shorter - ends.head
+        && left[left.size() - 1 - ends.tail] == right[right.size() - 1 - ends.tail]) {
+        ++ends.tail;
+    }
+    return ends;
 }
 
 /// Sorted hashes of a line's words and signs with their weights: words tell more than brackets.
@@ -49,6 +84,13 @@ Fingerprint fingerprintOf(std::string_view line)
     }
     std::sort(result.tokens.begin(), result.tokens.end());
     return result;
+}
+
+/// Enough to call two lines similar without looking at their words.
+bool haveMostInCommon(std::string_view one, std::string_view other)
+{
+    const EqualEnds ends = equalEnds(one, other);
+    return (ends.head + ends.tail) * 3 >= std::max(one.size(), other.size()) * 2;
 }
 
 /// Dice coefficient of the weighted multisets; blank lines resemble each other.
@@ -84,6 +126,19 @@ std::vector<Fingerprint> fingerprintsOf(const std::vector<std::string_view>& lin
     return result;
 }
 
+/// The lines in order, where they resemble each other.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> oneByOne(
+    const std::vector<Fingerprint>& lefts, const std::vector<Fingerprint>& rights)
+{
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (std::size_t i = 0; i < std::min(lefts.size(), rights.size()); ++i) {
+        if (similarity(lefts[i], rights[i]) >= similarEnough) {
+            pairs.emplace_back(i, i);
+        }
+    }
+    return pairs;
+}
+
 /// Adds the byte range of tokens [first, first + count), joined to the mark before where they
 /// touch.
 void addMark(std::vector<WordMark>& marks, const std::vector<std::string_view>& tokens,
@@ -102,15 +157,48 @@ void addMark(std::vector<WordMark>& marks, const std::vector<std::string_view>& 
     }
 }
 
-std::string oneTokenPerLine(
-    const std::vector<std::string_view>& tokens, std::size_t begin, std::size_t end)
+using Tokens = std::vector<std::string_view>;
+
+/// Hunks of a longest common subsequence; for few words quicker than any library.
+std::vector<TextHunk> smallDiff(const Tokens& left, const Tokens& right)
 {
-    std::string text;
-    for (std::size_t i = begin; i < end; ++i) {
-        text.append(tokens[i]);
-        text.push_back('\n');
+    const std::size_t width = right.size() + 1;
+    // common[i][j]: of the words from i and from j on.
+    std::vector<std::uint16_t> common((left.size() + 1) * width, 0);
+    for (std::size_t i = left.size(); i-- > 0;) {
+        for (std::size_t j = right.size(); j-- > 0;) {
+            const std::size_t at = i * width + j;
+            common[at] = left[i] == right[j]
+                ? static_cast<std::uint16_t>(common[at + width + 1] + 1)
+                : std::max(common[at + width], common[at + 1]);
+        }
     }
-    return text;
+    std::vector<TextHunk> hunks;
+    TextHunk open;
+    std::uint32_t i = 0;
+    std::uint32_t j = 0;
+    const auto close = [&] {
+        if (open.leftCount + open.rightCount > 0) {
+            hunks.push_back(open);
+        }
+    };
+    while (i < left.size() || j < right.size()) {
+        const std::size_t at = i * width + j;
+        if (i < left.size() && j < right.size() && left[i] == right[j]) {
+            ++i;
+            ++j;
+            close();
+            open = {i, 0, j, 0};
+        } else if (j == right.size() || (i < left.size() && common[at + width] >= common[at + 1])) {
+            ++i;
+            ++open.leftCount;
+        } else {
+            ++j;
+            ++open.rightCount;
+        }
+    }
+    close();
+    return hunks;
 }
 
 } // namespace
@@ -118,6 +206,7 @@ std::string oneTokenPerLine(
 std::vector<std::string_view> tokensOf(std::string_view line)
 {
     std::vector<std::string_view> tokens;
+    tokens.reserve(line.size() / 4 + 4);
     for (std::size_t begin = 0; begin < line.size();) {
         const ByteClass kind = classOf(line[begin]);
         std::size_t end = begin + 1;
@@ -137,17 +226,15 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> LinePairs::match(
     if (left.empty() || right.empty()) {
         return pairs;
     }
+    if (left.size() == 1 && right.size() == 1 && haveMostInCommon(left[0], right[0])) {
+        return {{0, 0}};
+    }
     const std::vector<Fingerprint> lefts = fingerprintsOf(left);
     const std::vector<Fingerprint> rights = fingerprintsOf(right);
     const std::uint64_t cells = std::uint64_t{left.size()} * right.size();
     if (cells > m_budget) {
         m_exhausted = true;
-        for (std::size_t i = 0; i < std::min(left.size(), right.size()); ++i) {
-            if (similarity(lefts[i], rights[i]) >= similarEnough) {
-                pairs.emplace_back(i, i);
-            }
-        }
-        return pairs;
+        return oneByOne(lefts, rights);
     }
     m_budget -= cells;
     const std::size_t width = right.size() + 1;
@@ -155,6 +242,10 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> LinePairs::match(
     std::vector<double> best((left.size() + 1) * width, 0.0);
     std::vector<bool> paired(best.size(), false);
     for (std::size_t i = left.size(); i-- > 0;) {
+        if (m_stop && m_stop()) {
+            m_exhausted = true;
+            return oneByOne(lefts, rights);
+        }
         for (std::size_t j = right.size(); j-- > 0;) {
             const std::size_t at = i * width + j;
             const double skipped = std::max(best[at + width], best[at + 1]);
@@ -181,34 +272,34 @@ std::vector<std::pair<std::uint32_t, std::uint32_t>> LinePairs::match(
 
 WordMarks markWords(std::string_view left, std::string_view right)
 {
-    const std::vector<std::string_view> lefts = tokensOf(left);
-    const std::vector<std::string_view> rights = tokensOf(right);
-    std::size_t begin = 0;
-    const std::size_t shorter = std::min(lefts.size(), rights.size());
-    while (begin < shorter && lefts[begin] == rights[begin]) {
-        ++begin;
+    EqualEnds ends = equalEnds(left, right);
+    while (isInsideToken(left, ends.head) || isInsideToken(right, ends.head)) {
+        --ends.head;
     }
-    std::size_t tail = 0;
-    while (tail < shorter - begin
-        && lefts[lefts.size() - 1 - tail] == rights[rights.size() - 1 - tail]) {
-        ++tail;
+    while (isInsideToken(left, left.size() - ends.tail)
+        || isInsideToken(right, right.size() - ends.tail)) {
+        --ends.tail;
     }
-    const std::size_t leftCount = lefts.size() - tail - begin;
-    const std::size_t rightCount = rights.size() - tail - begin;
+    const auto middle = [&ends](std::string_view line) {
+        return tokensOf(line.substr(ends.head, line.size() - ends.head - ends.tail));
+    };
+    const Tokens lefts = middle(left);
+    const Tokens rights = middle(right);
     WordMarks marks;
     std::optional<std::vector<TextHunk>> hunks;
     // Most edits replace one word or one run: no second diff is needed for them.
-    if (leftCount > 1 && rightCount > 1) {
-        hunks = diffTexts(oneTokenPerLine(lefts, begin, begin + leftCount),
-            oneTokenPerLine(rights, begin, begin + rightCount), DiffMethod::Myers);
+    if (lefts.size() > 1 && rights.size() > 1) {
+        hunks = lefts.size() * rights.size() <= smallTable
+            ? smallDiff(lefts, rights)
+            : diffLines(lefts, rights, DiffMethod::Myers);
     }
     if (!hunks) {
-        hunks = {
-            {0, static_cast<std::uint32_t>(leftCount), 0, static_cast<std::uint32_t>(rightCount)}};
+        hunks = {{0, static_cast<std::uint32_t>(lefts.size()), 0,
+            static_cast<std::uint32_t>(rights.size())}};
     }
     for (const TextHunk& hunk : *hunks) {
-        addMark(marks.left, lefts, left, begin + hunk.leftStart, hunk.leftCount);
-        addMark(marks.right, rights, right, begin + hunk.rightStart, hunk.rightCount);
+        addMark(marks.left, lefts, left, hunk.leftStart, hunk.leftCount);
+        addMark(marks.right, rights, right, hunk.rightStart, hunk.rightCount);
     }
     return marks;
 }

@@ -5,6 +5,7 @@
 #include "analysis/linediff.h"
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,8 +20,10 @@ std::vector<std::string_view> tokensOf(std::string_view line);
 class LinePairs {
 public:
     /// `budget`: how many pairs of lines may still be compared; shared by the hunks of one diff.
-    explicit LinePairs(std::uint64_t budget)
+    /// `stop`: asked now and then; true ends the search as a used up budget does.
+    explicit LinePairs(std::uint64_t budget, std::function<bool()> stop = {})
         : m_budget(budget)
+        , m_stop(std::move(stop))
     {
     }
 
@@ -33,6 +36,7 @@ public:
 
 private:
     std::uint64_t m_budget;
+    std::function<bool()> m_stop;
     bool m_exhausted = false;
 };
 

@@ -4,6 +4,10 @@
 
 #include <git2.h>
 
+#include <deque>
+#include <string>
+#include <unordered_map>
+
 namespace kbx::analysis {
 namespace {
 
@@ -28,12 +32,69 @@ int collect(const git_diff_delta*, const git_diff_hunk* hunk, void* payload)
     return 0;
 }
 
+/// Gives equal lines equal numbers and writes those as short lines: the library then reads a few
+/// bytes per line however long they are.
+class Numbering {
+public:
+    explicit Numbering(bool ignoreWhitespace)
+        : m_ignoreWhitespace(ignoreWhitespace)
+    {
+    }
+
+    std::string write(const std::vector<std::string_view>& lines)
+    {
+        std::string text(lines.size() * (digits + 1), '\n');
+        std::size_t at = 0;
+        for (const std::string_view line : lines) {
+            std::uint32_t number = numberOf(m_ignoreWhitespace ? withoutBlanks(line) : line);
+            for (int digit = 0; digit < digits; ++digit) {
+                text[at++] = static_cast<char>('0' + number % base);
+                number /= base;
+            }
+            ++at;
+        }
+        return text;
+    }
+
+private:
+    static constexpr int digits = 5;
+    static constexpr std::uint32_t base = 64; // 64^5: more lines than memory holds
+
+    std::uint32_t numberOf(std::string_view line)
+    {
+        return m_numbers.try_emplace(line, static_cast<std::uint32_t>(m_numbers.size()))
+            .first->second;
+    }
+
+    std::string_view withoutBlanks(std::string_view line)
+    {
+        if (line.find_first_of(blanks) == std::string_view::npos) {
+            return line;
+        }
+        std::string& kept = m_kept.emplace_back();
+        for (const char byte : line) {
+            if (blanks.find(byte) == std::string_view::npos) {
+                kept.push_back(byte);
+            }
+        }
+        return kept;
+    }
+
+    static constexpr std::string_view blanks = " \t\r\n\v\f";
+    bool m_ignoreWhitespace;
+    std::unordered_map<std::string_view, std::uint32_t> m_numbers;
+    std::deque<std::string> m_kept;
+};
+
 } // namespace
 
-std::optional<std::vector<TextHunk>> diffTexts(
-    std::string_view left, std::string_view right, DiffMethod method, bool ignoreWhitespace)
+std::optional<std::vector<TextHunk>> diffLines(const std::vector<std::string_view>& left,
+    const std::vector<std::string_view>& right, DiffMethod method, bool ignoreWhitespace)
 {
     static const Library library;
+    Numbering numbering(ignoreWhitespace);
+    const std::string leftText = numbering.write(left);
+    const std::string rightText = numbering.write(right);
     git_diff_options options = GIT_DIFF_OPTIONS_INIT;
     options.context_lines = 0;
     options.interhunk_lines = 0;
@@ -41,12 +102,9 @@ std::optional<std::vector<TextHunk>> diffTexts(
     if (method == DiffMethod::Patience) {
         options.flags |= GIT_DIFF_PATIENCE;
     }
-    if (ignoreWhitespace) {
-        options.flags |= GIT_DIFF_IGNORE_WHITESPACE;
-    }
     std::vector<TextHunk> hunks;
-    const int failed = git_diff_buffers(left.data(), left.size(), "left", right.data(),
-        right.size(), "right", &options, nullptr, nullptr, collect, nullptr, &hunks);
+    const int failed = git_diff_buffers(leftText.data(), leftText.size(), "left", rightText.data(),
+        rightText.size(), "right", &options, nullptr, nullptr, collect, nullptr, &hunks);
     if (failed != 0) {
         return std::nullopt;
     }

@@ -17,9 +17,10 @@ struct TextHunk {
 
 enum class DiffMethod { Patience, Myers };
 
-/// Hunks between two texts of LF-separated lines, without context. Absent when the library refuses
-/// (texts of about a gigabyte). Thread-safe.
-std::optional<std::vector<TextHunk>> diffTexts(std::string_view left, std::string_view right,
-    DiffMethod method, bool ignoreWhitespace = false);
+/// Hunks between two lists of lines (or words), without context. Equal bytes are equal lines, line
+/// ends included; with `ignoreWhitespace` blanks anywhere do not count. Absent when the library
+/// refuses (hundreds of millions of lines). Thread-safe.
+std::optional<std::vector<TextHunk>> diffLines(const std::vector<std::string_view>& left,
+    const std::vector<std::string_view>& right, DiffMethod method, bool ignoreWhitespace = false);
 
 } // namespace kbx::analysis
