@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/linediff.h"
+#include "cli/kerneltext.h"
 #include "cli/output.h"
-#include "cli/studyargument.h"
-#include "workspace/kernelref.h"
-
-#include <QFile>
-#include <QFileInfo>
 
 #include <nlohmann/json.hpp>
 
@@ -18,45 +14,32 @@ using analysis::RowKind;
 
 void configure(QCommandLineParser& parser)
 {
+    parser.addOption({QStringLiteral("ignore"),
+        QStringLiteral("what makes no difference: spaces, comments, renames (a list with commas)"),
+        QStringLiteral("list")});
     parser.addOption({QStringLiteral("ignore-whitespace"),
-        QStringLiteral("lines that differ in white space are equal")});
+        QStringLiteral("lines that differ in white space are equal, as --ignore spaces")});
 }
 
-/// One side: a file when there is one of that name, else a kernel of the study.
-Result<std::string> sideText(const QString& name, const GlobalOptions& options,
-    std::unique_ptr<workspace::StudySession>& session)
+/// Fills what is to be ignored; the first unknown word, or empty.
+QString readIgnored(const Invocation& invocation, analysis::LineDiffOptions& options)
 {
-    if (const QFileInfo info(name); info.exists()) {
-        if (info.isDir()) {
-            return Error{
-                ErrorCode::Usage, name.toStdString() + " is a folder.", "Name a file.", {}, {}};
+    options.ignoreWhitespace = invocation.isSet("ignore-whitespace");
+    const QStringList words
+        = invocation.value("ignore").split(QLatin1Char(','), Qt::SkipEmptyParts);
+    for (const QString& given : words) {
+        const QString word = given.trimmed();
+        if (word == QLatin1String("spaces")) {
+            options.ignoreWhitespace = true;
+        } else if (word == QLatin1String("comments")) {
+            options.ignoreComments = true;
+        } else if (word == QLatin1String("renames")) {
+            options.ignoreRenames = true;
+        } else {
+            return word;
         }
-        QFile file(name);
-        if (!file.open(QIODevice::ReadOnly)) {
-            return Error{ErrorCode::Io, "Could not read " + name.toStdString() + ".", {},
-                file.errorString().toStdString(), {}};
-        }
-        return file.readAll().toStdString();
     }
-    if (!session) {
-        auto opened = openStudy(options, workspace::Access::Read);
-        if (!opened) {
-            return Error{opened.error().code,
-                "\"" + name.toStdString()
-                    + "\" is no file, and no kernel can be looked up: " + opened.error().text,
-                opened.error().remedy, opened.error().detail, {}};
-        }
-        session = opened.take();
-    }
-    const auto table = session->table();
-    if (!table) {
-        return table.error();
-    }
-    const auto rows = workspace::resolveCandidate(**table, name.toStdString());
-    if (!rows) {
-        return rows.error();
-    }
-    return session->code((*table)->rows[rows->front()].kernelId);
+    return {};
 }
 
 Json marksOf(const std::vector<analysis::WordMark>& marks)
@@ -134,43 +117,84 @@ void printText(
     flush();
 }
 
+std::string countsOf(const analysis::LineDiff& diff)
+{
+    std::string text = std::to_string(diff.added) + " added, " + std::to_string(diff.removed)
+        + " removed, " + std::to_string(diff.changed) + " changed, " + std::to_string(diff.equal)
+        + " equal";
+    if (diff.movedLines > 0) {
+        text += ", " + std::to_string(diff.movedLines) + " moved";
+    }
+    if (diff.ignored > 0) {
+        text += ", " + std::to_string(diff.ignored) + " ignored";
+    }
+    return diff.approximate ? text + " (approximate)" : text;
+}
+
+Json ignoredWord(analysis::Ignored ignored)
+{
+    switch (ignored) {
+    case analysis::Ignored::Spaces:
+        return "spaces";
+    case analysis::Ignored::Comments:
+        return "comments";
+    case analysis::Ignored::Renames:
+        return "renames";
+    case analysis::Ignored::No:
+        break;
+    }
+    return nullptr;
+}
+
+Json jsonOf(const analysis::LineDiff& diff)
+{
+    Json rows = Json::array();
+    for (const DiffRow& row : diff.rows) {
+        // The line it moved from or to, on the other side.
+        const Json moved = row.moved < 0
+            ? Json(nullptr)
+            : Json{{"block", row.moved}, {"line", movedPartner(diff, row) + 1}};
+        rows.push_back(Json{{"left", lineNumber(row.left)}, {"right", lineNumber(row.right)},
+            {"kind", wordOf(row.kind)}, {"ignored", ignoredWord(row.ignored)}, {"moved", moved},
+            {"marks", Json{{"left", marksOf(row.leftMarks)}, {"right", marksOf(row.rightMarks)}}}});
+    }
+    Json renames = Json::array();
+    for (const auto& [from, to] : diff.renames) {
+        renames.push_back(Json{{"from", from}, {"to", to}});
+    }
+    return Json{{"rows", rows},
+        {"stats",
+            Json{{"added", diff.added}, {"removed", diff.removed}, {"changed", diff.changed},
+                {"equal", diff.equal}, {"moved", diff.movedLines}, {"ignored", diff.ignored}}},
+        {"renames", renames}, {"approximate", diff.approximate}, {"identical", diff.identical}};
+}
+
 int run(const Invocation& invocation)
 {
     if (invocation.arguments.size() != 2) {
         return usage("diff needs two kernels or files: kbx diff A B");
     }
+    analysis::LineDiffOptions options;
+    if (const QString unknown = readIgnored(invocation, options); !unknown.isEmpty()) {
+        return usage(
+            "--ignore takes spaces, comments and renames, not \"" + unknown.toStdString() + "\"");
+    }
     std::unique_ptr<workspace::StudySession> session;
-    const auto left = sideText(invocation.arguments[0], invocation.global, session);
+    const auto left = kernelText(invocation.arguments[0], invocation.global, session);
     if (!left) {
         return fail(left.error());
     }
-    const auto right = sideText(invocation.arguments[1], invocation.global, session);
+    const auto right = kernelText(invocation.arguments[1], invocation.global, session);
     if (!right) {
         return fail(right.error());
     }
-    analysis::LineDiffOptions options;
-    options.ignoreWhitespace = invocation.isSet("ignore-whitespace");
     const auto diff = analysis::computeLineDiff(*left, *right, options);
     if (!invocation.global.json) {
         printText(*left, *right, diff, invocation.global.color && isTerminal(stdout));
-        say(invocation.global,
-            std::to_string(diff.added) + " added, " + std::to_string(diff.removed) + " removed, "
-                + std::to_string(diff.changed) + " changed, " + std::to_string(diff.equal)
-                + " equal");
+        say(invocation.global, countsOf(diff));
         return Done;
     }
-    Json rows = Json::array();
-    for (const DiffRow& row : diff.rows) {
-        rows.push_back(Json{{"left", lineNumber(row.left)}, {"right", lineNumber(row.right)},
-            {"kind", wordOf(row.kind)},
-            {"marks", Json{{"left", marksOf(row.leftMarks)}, {"right", marksOf(row.rightMarks)}}}});
-    }
-    printJson("kbx.diff/1",
-        Json{{"rows", rows},
-            {"stats",
-                Json{{"added", diff.added}, {"removed", diff.removed}, {"changed", diff.changed},
-                    {"equal", diff.equal}}},
-            {"approximate", diff.approximate}, {"identical", diff.identical}});
+    printJson("kbx.diff/1", jsonOf(diff));
     return Done;
 }
 

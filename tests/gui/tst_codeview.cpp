@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/codefont.h"
 #include "code/codeview.h"
+#include "shared/tokens.h"
 #include "support/guimain.h"
 
 #include <QClipboard>
@@ -179,6 +180,113 @@ private Q_SLOTS:
         QVERIFY(!code::highlighterName().isEmpty());
         QCOMPARE(code::languageOf("import triton\n"), code::Language::Python);
         QCOMPARE(code::languageOf("__global__ void k() {}"), code::Language::Cuda);
+    }
+
+    void languagesAreToldByContent()
+    {
+        using code::Language;
+        QCOMPARE(code::languageOf(".version 8.0\n.target sm_90\n"), Language::Ptx);
+        QCOMPARE(code::languageOf("module {\n  tt.func public @k()\n"), Language::Mlir);
+        QCOMPARE(
+            code::languageOf("import torch\nsrc = '''__global__ tt.func'''\n"), Language::Python);
+        QCOMPARE(code::suffixOf(Language::Ptx), QStringLiteral(".ptx"));
+    }
+
+    void kernelsAreHighlighted_data()
+    {
+        using shared::Token;
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("word");
+        QTest::addColumn<Token>("token");
+        const QByteArray triton
+            = "import triton\n@triton.autotune(configs=[triton.Config({}, num_warps=4)], key=[])\n"
+              "@triton.jit\ndef kernel(x):\n    '''doc'''\n    y = tl.load(x, mask=m)  # note\n"
+              "    mask = 1\nkernel[grid](x)\nvalues[0] (x)\nother_[(1, 2)](x)\n";
+        const auto row
+            = [](const char* name, const QByteArray& code, const char* word, Token token) {
+                  QTest::newRow(name) << code << QByteArray(word) << token;
+              };
+        row("operation", triton, "tl.load", Token::Type);
+        row("decorator", triton, "@triton.jit", Token::Keyword);
+        row("autotune", triton, "@triton.autotune", Token::Keyword);
+        row("configuration", triton, "num_warps", Token::Keyword);
+        row("mask argument", triton, "mask=m", Token::Keyword);
+        row("a local called mask", triton, "mask = 1", Token::Text);
+        row("launch", triton, "kernel[grid]", Token::Function);
+        row("launch over a tuple", triton, "other_[", Token::Function);
+        row("definition", triton, "kernel(x)", Token::Function);
+        row("documentation", triton, "'''doc", Token::Comment);
+        row("comment", triton, "# note", Token::Comment);
+        const QByteArray ptx
+            = ".version 8.0\n.target sm_90\n/* a\nb */ ld.global.f32 %f1, [%rd2];\n";
+        row("directive", ptx, ".target", Token::Keyword);
+        row("opcode", ptx, "ld.global", Token::Keyword);
+        row("register", ptx, "%f1", Token::Type);
+        row("comment over lines", ptx, "b */", Token::Comment);
+        const QByteArray mlir = "module {\n  tt.func public @k(%a: !tt.ptr<f32>) { // note\n";
+        row("operation of MLIR", mlir, "tt.func", Token::Keyword);
+        row("symbol", mlir, "@k", Token::Function);
+        row("type", mlir, "!tt.ptr", Token::Type);
+        const QByteArray cuda = "#include <x>\n__global__ void k() { int i = threadIdx.x; }\n";
+        row("CUDA", cuda, "void", Token::Keyword);
+    }
+    void kernelsAreHighlighted()
+    {
+        QFETCH(const QByteArray, code);
+        QFETCH(const QByteArray, word);
+        QFETCH(const shared::Token, token);
+        CodeView view;
+        view.setCode(code);
+        QCOMPARE(colorAt(view, word), shared::Tokens::current()[token]);
+    }
+
+    void movedLinesSayWhereTo()
+    {
+        CodeView view;
+        view.resize(500, 200);
+        view.setCode("a\nb\nc\nd\n");
+        std::vector<code::LineDecoration> looks(4);
+        looks[1].kind = code::LineDecoration::Kind::Removed;
+        looks[1].moved = true;
+        looks[1].remark = QStringLiteral("moved to line 9");
+        looks[2].quiet = true;
+        view.setDecorations(looks);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        QSignalSpy clicks(&view, &CodeView::remarkClicked);
+        const int height = static_cast<int>(view.SendScintilla(Sci::SCI_TEXTHEIGHT, 0L));
+        const QPoint end(view.viewport()->width() - 10, height * 3 / 2);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, end);
+        QCOMPARE(clicks.size(), 1);
+        QCOMPARE(clicks[0][0].toInt(), 1);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, end + QPoint(0, height));
+        QCOMPARE(clicks.size(), 1);
+        QByteArray text(64, '\0');
+        view.SendScintilla(Sci::SCI_MARGINGETTEXT, 2UL, text.data());
+        QVERIFY(text.contains("\u2248"));
+        QCOMPARE(view.SendScintilla(Sci::SCI_MARKERGET, 2UL), 0L);
+    }
+
+    void accentsStandAtTheirLines()
+    {
+        CodeView view;
+        view.resize(400, 200);
+        view.setCode("a\nb\nc\n");
+        view.setAccents({2, 0, 7, -1});
+        QCOMPARE(view.accents(), (std::vector<int>{0, 2}));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const QImage shown = view.viewport()->grab().toImage();
+        const int height = static_cast<int>(view.SendScintilla(Sci::SCI_TEXTHEIGHT, 0L));
+        const QColor accent = shared::Tokens::current()[shared::Token::Accent];
+        const qreal scale = shown.devicePixelRatio();
+        const auto at = [&](int row) {
+            return shown.pixelColor(
+                static_cast<int>(scale), static_cast<int>((row + 0.5) * height * scale));
+        };
+        QCOMPARE(at(0), accent);
+        QVERIFY(at(1) != accent);
+        QCOMPARE(at(2), accent);
     }
 
     void gapsTakeRowsWithoutTakingNumbers()

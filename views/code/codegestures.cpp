@@ -7,10 +7,12 @@
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QMetaMethod>
 #include <QMimeData>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -154,11 +156,49 @@ const LineGap* CodeView::foldAt(const QPoint& position, int* displayLine) const
     return nullptr;
 }
 
+int CodeView::lineAt(const QPoint& position) const
+{
+    const long height = std::max(1L, send(SCI_TEXTHEIGHT, 0));
+    const long row = firstRow() + position.y() / height;
+    if (position.y() < 0 || row >= rowCount()) {
+        return -1;
+    }
+    const auto shown = static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, row));
+    const long first = rowOfDisplayLine(shown);
+    return row > first ? -1 : m_text.lineOfDisplay(shown);
+}
+
+int CodeView::remarkAt(const QPoint& position) const
+{
+    const int line = m_noted.empty() ? -1 : lineAt(position);
+    return line >= 0 && remarkRect(line).contains(position) ? line : -1;
+}
+
+bool CodeView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip && !m_noted.empty()) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        const int line = lineAt(help->pos());
+        const auto noted = m_noted.find(line);
+        const bool beside = help->pos().x() < textLeft() + textInset || remarkAt(help->pos()) >= 0;
+        if (noted != m_noted.end() && beside && !noted->second.tip.isEmpty()) {
+            QToolTip::showText(help->globalPos(), noted->second.tip, viewport());
+            return true;
+        }
+        QToolTip::hideText();
+    }
+    return QsciScintilla::viewportEvent(event);
+}
+
 void CodeView::mousePressEvent(QMouseEvent* event)
 {
     int line = 0;
     if (event->button() == Qt::LeftButton && foldAt(event->pos(), &line)) {
         Q_EMIT foldClicked(line);
+        return;
+    }
+    if (const int noted = remarkAt(event->pos()); event->button() == Qt::LeftButton && noted >= 0) {
+        Q_EMIT remarkClicked(noted);
         return;
     }
     QsciScintilla::mousePressEvent(event);
@@ -167,7 +207,7 @@ void CodeView::mousePressEvent(QMouseEvent* event)
 void CodeView::mouseMoveEvent(QMouseEvent* event)
 {
     QsciScintilla::mouseMoveEvent(event);
-    if (event->buttons() == Qt::NoButton && foldAt(event->pos())) {
+    if (event->buttons() == Qt::NoButton && (foldAt(event->pos()) || remarkAt(event->pos()) >= 0)) {
         viewport()->setCursor(Qt::PointingHandCursor);
     }
 }

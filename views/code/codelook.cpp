@@ -8,9 +8,11 @@
 #include "shared/verdictglyph.h"
 
 #include <QEvent>
+#include <QFontMetrics>
 #include <QPaintEvent>
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
 
 // Colours, fonts and what is painted over Scintilla's own picture; the rest is in codeview.cpp.
@@ -21,6 +23,7 @@ using shared::Token;
 namespace {
 
 constexpr int lineHeight = 17;
+constexpr int accentWidth = 3;
 
 long bgr(const QColor& color)
 {
@@ -162,6 +165,68 @@ void CodeView::paintGaps(QPainter* painter) const
     }
 }
 
+void CodeView::paintAccents(QPainter* painter) const
+{
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const QColor color = shared::Tokens::current()[Token::Accent];
+    const long top = send(SCI_DOCLINEFROMVISIBLE, firstRow());
+    const int first = m_text.lineOfDisplay(static_cast<int>(top));
+    for (auto at = std::lower_bound(m_accents.begin(), m_accents.end(), first);
+         at != m_accents.end(); ++at) {
+        const int y = (rowOfLine(*at) - firstRow()) * height;
+        if (y > viewport()->height()) {
+            break;
+        }
+        if (isLineShown(*at)) {
+            painter->fillRect(QRect(0, y, accentWidth, m_text.pieces(*at) * height), color);
+        }
+    }
+}
+
+QRect CodeView::remarkRect(int line) const
+{
+    const auto noted = m_noted.find(line);
+    if (noted == m_noted.end() || noted->second.remark.isEmpty() || !isLineShown(line)) {
+        return {};
+    }
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const int width = QFontMetrics(shared::font(shared::FontRole::Small))
+                          .horizontalAdvance(noted->second.remark)
+        + 12;
+    const QRect shown = viewport()->rect();
+    return QRect(std::max(textLeft(), shown.right() + 1 - width),
+        (rowOfLine(line) - firstRow()) * height, width, height);
+}
+
+/// A dashed bar beside lines that moved, and what is said at their end.
+void CodeView::paintMoved(QPainter* painter) const
+{
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const long top = send(SCI_DOCLINEFROMVISIBLE, firstRow());
+    painter->setFont(shared::font(shared::FontRole::Small));
+    for (auto at = m_noted.lower_bound(m_text.lineOfDisplay(static_cast<int>(top)));
+         at != m_noted.end(); ++at) {
+        const int y = (rowOfLine(at->first) - firstRow()) * height;
+        if (y > viewport()->height()) {
+            break;
+        }
+        if (!at->second.moved || !isLineShown(at->first)) {
+            continue;
+        }
+        const bool removed = at->second.kind == LineDecoration::Kind::Removed;
+        const QColor color = tokens[removed ? Token::Slower : Token::Faster];
+        for (int dash = 1; dash < m_text.pieces(at->first) * height; dash += 6) {
+            painter->fillRect(QRect(textLeft() + 2, y + dash, 3, 4), color);
+        }
+        if (const QRect rect = remarkRect(at->first); !rect.isNull()) {
+            painter->fillRect(rect, tokens[removed ? Token::Removed : Token::Added]);
+            painter->setPen(color);
+            painter->drawText(rect, Qt::AlignCenter, at->second.remark);
+        }
+    }
+}
+
 void CodeView::paintFrame(QPainter* painter) const
 {
     const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
@@ -182,6 +247,8 @@ void CodeView::paintEvent(QPaintEvent* event)
     if (!m_gaps.empty() || m_text.hasStrip()) {
         paintGaps(&painter);
     }
+    paintMoved(&painter);
+    paintAccents(&painter);
     if (m_frameRows > 0) {
         paintFrame(&painter);
     }

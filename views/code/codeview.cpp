@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
 #include <array>
 
 namespace kbx::code {
@@ -14,6 +15,7 @@ namespace {
 int styleOf(LineDecoration::Kind kind)
 {
     switch (kind) {
+    case LineDecoration::Kind::Both:
     case LineDecoration::Kind::Removed:
         return RemovedNumber;
     case LineDecoration::Kind::Added:
@@ -24,9 +26,11 @@ int styleOf(LineDecoration::Kind kind)
     return PlainNumber;
 }
 
-const char* signOf(LineDecoration::Kind kind)
+const char* signOf(const LineDecoration& look)
 {
-    switch (kind) {
+    switch (look.kind) {
+    case LineDecoration::Kind::Both:
+        return " \u00b1";
     case LineDecoration::Kind::Removed:
         return " \u2212";
     case LineDecoration::Kind::Added:
@@ -34,7 +38,7 @@ const char* signOf(LineDecoration::Kind kind)
     case LineDecoration::Kind::Plain:
         break;
     }
-    return "  ";
+    return look.quiet ? " \u2248" : "  ";
 }
 
 /// What the margin says of each line: its number, or two numbers side by side.
@@ -169,6 +173,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
 {
     m_text = CodeText(bytes, strip);
     m_gaps.clear();
+    m_accents.clear();
     m_frameRows = 0;
     const Language language = languageOf(std::string_view(
         bytes.constData(), static_cast<std::size_t>(std::min<qsizetype>(bytes.size(), 200'000))));
@@ -208,42 +213,53 @@ void CodeView::setDecorations(
         send(SCI_INDICATORCLEARRANGE, 0, length);
     }
     send(SCI_MARKERDELETEALL, -1);
+    m_noted.clear();
     for (std::size_t line = 0; line < lines.size(); ++line) {
         const LineDecoration& look = lines[line];
+        const int number = static_cast<int>(line);
+        if (look.moved || !look.remark.isEmpty() || !look.tip.isEmpty()) {
+            m_noted.emplace(number, look);
+        }
         if (look.kind == LineDecoration::Kind::Plain) {
             continue;
         }
         const bool removed = look.kind == LineDecoration::Kind::Removed;
-        const int number = static_cast<int>(line);
         const int first = m_text.firstDisplayLine(number);
         for (int piece = 0; piece < m_text.pieces(number); ++piece) {
             send(SCI_MARKERADD, first + piece, removed ? RemovedMarker : AddedMarker);
         }
-        for (const auto& [begin, end] : look.words) {
-            const int from = m_text.toDisplay(m_text.lineStart(number) + begin);
-            const int to = m_text.toDisplay(m_text.lineStart(number) + end);
-            for (const int indicator : removed ? std::array{RemovedGround, RemovedLine}
-                                               : std::array{AddedGround, AddedLine}) {
-                send(SCI_SETINDICATORCURRENT, indicator);
-                send(SCI_INDICATORFILLRANGE, from, to - from);
-            }
-        }
+        markWords(look.words, number, removed);
+        markWords(look.removedWords, number, true);
     }
     showNumbers(lines, numbers);
+}
+
+void CodeView::markWords(const std::vector<std::pair<int, int>>& words, int line, bool removed)
+{
+    for (const auto& [begin, end] : words) {
+        const int from = m_text.toDisplay(m_text.lineStart(line) + begin);
+        const int to = m_text.toDisplay(m_text.lineStart(line) + end);
+        for (const int indicator :
+            removed ? std::array{RemovedGround, RemovedLine} : std::array{AddedGround, AddedLine}) {
+            send(SCI_SETINDICATORCURRENT, indicator);
+            send(SCI_INDICATORFILLRANGE, from, to - from);
+        }
+    }
 }
 
 void CodeView::showNumbers(
     const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers)
 {
+    static const LineDecoration plain;
     const NumberColumn column(m_text.lines(), numbers, !lines.empty());
     // Each margin text would be announced; nothing here listens.
     const long mask = send(SCI_GETMODEVENTMASK);
     send(SCI_SETMODEVENTMASK, 0);
     for (int line = 0; line < m_text.lines(); ++line) {
-        const auto kind = lines.empty() ? LineDecoration::Kind::Plain
-                                        : lines[static_cast<std::size_t>(line)].kind;
+        const LineDecoration& look = lines.empty() ? plain : lines[static_cast<std::size_t>(line)];
+        const LineDecoration::Kind kind = look.kind;
         const int shown = m_text.firstDisplayLine(line);
-        const QByteArray text = column.textOf(line) + (lines.empty() ? " " : signOf(kind));
+        const QByteArray text = column.textOf(line) + (lines.empty() ? " " : signOf(look));
         SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown), text.constData());
         send(SCI_MARGINSETSTYLE, shown, styleOf(kind));
         for (int piece = 1; piece < m_text.pieces(line); ++piece) {
@@ -308,6 +324,15 @@ void CodeView::setFirstRow(int row)
     if (row != firstRow()) {
         send(SCI_SETFIRSTVISIBLELINE, row);
     }
+}
+
+void CodeView::setAccents(const std::vector<int>& lines)
+{
+    m_accents = lines;
+    std::sort(m_accents.begin(), m_accents.end());
+    const auto outside = [this](int line) { return line < 0 || line >= m_text.lines(); };
+    m_accents.erase(std::remove_if(m_accents.begin(), m_accents.end(), outside), m_accents.end());
+    viewport()->update();
 }
 
 void CodeView::setFrame(int firstRow, int rows)

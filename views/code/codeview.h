@@ -15,9 +15,14 @@ namespace kbx::code {
 
 /// Ground and sign of one source line, and byte ranges inside it that are marked as words.
 struct LineDecoration {
-    enum class Kind { Plain, Removed, Added };
+    enum class Kind { Plain, Removed, Added, Both };
     Kind kind = Kind::Plain;
-    std::vector<std::pair<int, int>> words;
+    std::vector<std::pair<int, int>> words; ///< of Both: those that were added
+    std::vector<std::pair<int, int>> removedWords; ///< of Both alone
+    bool quiet = false; ///< differs in what is ignored: a sign, no ground
+    bool moved = false; ///< a dashed bar
+    QString remark; ///< small words at the right end; a click emits remarkClicked
+    QString tip; ///< of number, bar and remark
 };
 
 /// Where a line stands in two texts at once (0-based, -1 = not there), for a unified diff.
@@ -68,6 +73,10 @@ public:
     int rowOfDisplayLine(int displayLine) const;
     int rowOfLine(int line) const { return rowOfDisplayLine(m_text.firstDisplayLine(line)); }
 
+    /// A bar at the edge beside these lines of code(): what decided something. Sorted or not.
+    void setAccents(const std::vector<int>& lines);
+    const std::vector<int>& accents() const { return m_accents; }
+
     /// Rules above and below some rows; 0 rows = none.
     void setFrame(int firstRow, int rows);
 
@@ -99,6 +108,8 @@ public Q_SLOTS:
     void copy() override;
 
 Q_SIGNALS:
+    /// The words at the end of a line were clicked.
+    void remarkClicked(int line);
     /// The row of a folded part was clicked.
     void foldClicked(int displayLine);
     /// Right click or the menu key; without a receiver a small menu of its own opens.
@@ -111,6 +122,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
 
 private:
     long send(unsigned int message, long value = 0, long other = 0) const;
@@ -129,11 +141,20 @@ private:
     void paintInsets(QPainter* painter) const;
     void paintGaps(QPainter* painter) const;
     void paintFrame(QPainter* painter) const;
+    void paintAccents(QPainter* painter) const;
+    void paintMoved(QPainter* painter) const;
+    QRect remarkRect(int line) const;
+    /// Line of code() below a point; -1 = a gap, or none.
+    int lineAt(const QPoint& position) const;
+    int remarkAt(const QPoint& position) const;
+    void markWords(const std::vector<std::pair<int, int>>& words, int line, bool removed);
 
     CodeText m_text;
     Language m_language = Language::Python;
     std::unique_ptr<Highlighter> m_highlighter;
     std::map<int, LineGap> m_gaps;
+    std::vector<int> m_accents; ///< sorted
+    std::map<int, LineDecoration> m_noted; ///< lines with a bar, a remark or a tip
     QByteArray m_widestNumber = "000";
     int m_frameRow = 0, m_frameRows = 0;
     bool m_folding = false;

@@ -10,9 +10,36 @@ namespace kbx::code {
 
 Language languageOf(std::string_view code)
 {
-    const bool cuda = code.find("__global__") != std::string_view::npos
-        && code.find("import torch") == std::string_view::npos;
-    return cuda ? Language::Cuda : Language::Python;
+    const std::string_view head = code.substr(0, 200'000);
+    const auto has = [head](const char* part) { return head.find(part) != std::string_view::npos; };
+    // Python that holds CUDA, PTX or MLIR in a string is Python.
+    if (has("import torch") || has("import triton") || has("\ndef ") || has("\nimport ")
+        || head.substr(0, 4) == "def " || head.substr(0, 7) == "import ") {
+        return Language::Python;
+    }
+    if (has(".visible .entry") || (has(".version") && has(".target"))) {
+        return Language::Ptx;
+    }
+    if (has("tt.func") || has("func.func") || has("ttg.") || has("llvm.func")
+        || head.substr(0, 8) == "module {" || head.substr(0, 17) == "module attributes") {
+        return Language::Mlir;
+    }
+    return has("__global__") || has("#include") ? Language::Cuda : Language::Python;
+}
+
+QString suffixOf(Language language)
+{
+    switch (language) {
+    case Language::Cuda:
+        return QStringLiteral(".cu");
+    case Language::Ptx:
+        return QStringLiteral(".ptx");
+    case Language::Mlir:
+        return QStringLiteral(".mlir");
+    case Language::Python:
+        break;
+    }
+    return QStringLiteral(".py");
 }
 
 void Highlighter::applyTheme(const QFont& font)

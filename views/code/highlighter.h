@@ -14,9 +14,11 @@ class QsciLexer;
 
 namespace kbx::code {
 
-enum class Language { Python, Cuda };
-/// By content: Triton and Python, or CUDA C++.
+enum class Language { Python, Cuda, Ptx, Mlir };
+/// By content: Triton and Python, CUDA C++, PTX or MLIR.
 Language languageOf(std::string_view code);
+/// ".py", ".cu", ".ptx", ".mlir".
+QString suffixOf(Language language);
 
 /// Colours code in a CodeView. Two makers exist: KSyntaxHighlighting where the build found it, else
 /// QScintilla's own lexers. GUI thread.

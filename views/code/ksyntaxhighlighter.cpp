@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "code/highlighter.h"
 
+#include "code/indentfolds.h"
 #include "code/scintilla.h"
 
 #include <KSyntaxHighlighting/AbstractHighlighter>
@@ -121,31 +122,31 @@ private:
         m_line.clear();
     }
 
-    /// Folds by indentation, as Python does.
-    static void setFoldLevel(QsciScintilla* view, int line)
-    {
-        const auto indentation = [view](int of) {
-            return view->SendScintilla(Sci::SCI_GETLINEINDENTATION, static_cast<unsigned long>(of));
-        };
-        long level = Sci::SC_FOLDLEVELBASE + indentation(line);
-        if (view->SendScintilla(Sci::SCI_LINELENGTH, static_cast<unsigned long>(line)) <= 1) {
-            level |= Sci::SC_FOLDLEVELWHITEFLAG;
-        } else if (indentation(line + 1) > indentation(line)) {
-            level |= Sci::SC_FOLDLEVELHEADERFLAG;
-        }
-        view->SendScintilla(Sci::SCI_SETFOLDLEVEL, static_cast<unsigned long>(line), level);
-    }
-
     std::vector<KSyntaxHighlighting::State> m_states;
     QString m_line;
     bool m_ascii = true;
     int m_done = 0;
 };
 
+QString definitionFor(Language language)
+{
+    switch (language) {
+    case Language::Cuda:
+        return u"ISO C++"_s;
+    case Language::Ptx:
+        return u"PTX"_s;
+    case Language::Mlir:
+        return u"KBX MLIR"_s;
+    case Language::Python:
+        break;
+    }
+    return u"Triton"_s;
+}
+
 class KHighlighter : public Highlighter {
 public:
     explicit KHighlighter(Language language)
-        : m_lexer(language == Language::Cuda ? u"ISO C++"_s : u"Triton"_s)
+        : m_lexer(definitionFor(language))
     {
     }
     QsciLexer* lexer() override { return &m_lexer; }

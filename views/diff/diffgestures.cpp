@@ -8,17 +8,24 @@
 #include "diff/diffview.h"
 #include "diff/findbar.h"
 #include "shared/icons.h"
+#include "shared/wording.h"
 #include "shell/itemmenu.h"
 #include "shell/kerneldrag.h"
+#include "shell/messagebar.h"
 #include "shell/noteeditor.h"
 #include "workspace/candidateselection.h"
 
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QDragEnterEvent>
+#include <QFile>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QRegularExpression>
+#include <QTemporaryDir>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace Qt::StringLiterals;
 
@@ -33,6 +40,76 @@ void DiffPane::nextChange()
 void DiffPane::previousChange()
 {
     m_diffView->goToChange(m_diffView->changeBeside(false));
+}
+
+void DiffPane::nextPair()
+{
+    goToPair(true);
+}
+
+void DiffPane::previousPair()
+{
+    goToPair(false);
+}
+
+void DiffPane::goToPair(bool forward)
+{
+    const std::int64_t candidate = m_view ? pairBeside(*m_view, m_rightId, forward) : 0;
+    if (candidate == 0) {
+        messages()->showNews(forward ? tr("This is the last pair of rounds in view.")
+                                     : tr("This is the first pair of rounds in view."));
+        return;
+    }
+    const CandidateTable& all = *table();
+    m_navigation.select(workspace::selectionOf(all, *rowOf(all, candidate)));
+}
+
+/// "softmax@GEAK#1.py"; without what blind mode hides.
+QString DiffPane::copyName(bool left) const
+{
+    const CandidateRow* const row
+        = rowOf(*table(), left ? m_document->leftCandidate : m_document->rightCandidate);
+    const std::string& code = left ? m_document->leftCode : m_document->rightCode;
+    QString name = left ? u"left"_s : u"right"_s;
+    if (row && m_outcomeVisible) {
+        name = shared::taskStem(table()->taskOf(*row).name) + u'@'
+            + QString::fromStdString(table()->methodOf(*row).name) + u'#'
+            + QString::number(row->round);
+        if (!row->representative) {
+            name += u'.' + QString::fromStdString(row->sample);
+        }
+    }
+    static const QRegularExpression unfit(
+        u"[^\\w@#.+-]"_s, QRegularExpression::UseUnicodePropertiesOption);
+    return name.replace(unfit, u"_"_s) + code::suffixOf(code::languageOf(code));
+}
+
+void DiffPane::openInEditor(bool left)
+{
+    const std::string& code = left ? m_document->leftCode : m_document->rightCode;
+    if (!m_copies) {
+        m_copies = std::make_unique<QTemporaryDir>();
+    }
+    const QString path = m_copies->filePath(copyName(left));
+    QFile file(path);
+    if (file.exists()) {
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+    }
+    const auto size = static_cast<qint64>(code.size());
+    if (!m_copies->isValid() || !file.open(QIODevice::WriteOnly | QIODevice::Truncate)
+        || file.write(code.data(), size) != size || !file.flush()) {
+        messages()->showMessage({shell::MessageKind::Warning,
+            tr("Could not write a copy to %1.").arg(path), file.errorString(), {}, {}, false});
+        return;
+    }
+    file.close();
+    file.setPermissions(QFile::ReadOwner);
+    if (QDesktopServices::openUrl(QUrl::fromLocalFile(path))) {
+        messages()->showNews(tr("Opened a read-only copy: %1").arg(path));
+    } else {
+        messages()->showMessage({shell::MessageKind::Warning,
+            tr("No program is set for such files. The copy is %1").arg(path), {}, {}, {}, false});
+    }
 }
 
 void DiffPane::swapSides()
@@ -110,9 +187,16 @@ void DiffPane::showMenu(bool left, const QPoint& at)
         ->setIcon(shared::icon(shared::Icon::Copy));
     add(tr("Select &all"), [this] { m_diffView->activeView()->selectAll(); });
     add(tr("F&ind…"), &DiffPane::find);
+    if (m_document && row->kernelId != 0) {
+        add(tr("Open in &editor"), [this, left] { openInEditor(left); });
+    }
     if (m_leftId != 0) {
         add(tr("S&wap sides"), &DiffPane::swapSides);
     }
+    add(tr("&Next pair of rounds"), &DiffPane::nextPair)
+        ->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Down));
+    add(tr("&Previous pair of rounds"), &DiffPane::previousPair)
+        ->setShortcut(QKeySequence(Qt::ALT | Qt::Key_Up));
     menu->addSeparator();
     shell::MenuSubject subject;
     subject.selection = workspace::selectionOf(*all, *row);

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/difflayout.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
+#include <array>
 
 namespace kbx::diff {
 namespace {
@@ -11,6 +14,25 @@ using analysis::DiffRow;
 using analysis::RowKind;
 using code::CodeText;
 using code::LineDecoration;
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kbx::diff::DiffLayout)
+};
+
+QString ignoredTip(analysis::Ignored ignored)
+{
+    switch (ignored) {
+    case analysis::Ignored::Spaces:
+        return Text::tr("Differs only in spaces, which are ignored");
+    case analysis::Ignored::Comments:
+        return Text::tr("Differs only in comments, which are ignored");
+    case analysis::Ignored::Renames:
+        return Text::tr("Differs only in names, which are ignored");
+    case analysis::Ignored::No:
+        break;
+    }
+    return {};
+}
 
 std::vector<std::pair<int, int>> wordsOf(const std::vector<analysis::WordMark>& marks)
 {
@@ -34,15 +56,12 @@ public:
     }
 
     /// Answers how many display lines the side has in this row.
-    int take(int line, bool differs, LineDecoration::Kind kind,
-        const std::vector<analysis::WordMark>& marks)
+    int take(int line, LineDecoration look)
     {
         if (line < 0 || line >= m_text.lines()) {
             return 0;
         }
-        if (differs) {
-            m_layout.lines[static_cast<std::size_t>(line)] = {kind, wordsOf(marks)};
-        }
+        m_layout.lines[static_cast<std::size_t>(line)] = std::move(look);
         m_last = m_text.firstDisplayLine(line) + m_text.pieces(line) - 1;
         return m_text.pieces(line);
     }
@@ -59,6 +78,35 @@ private:
     const CodeText& m_text;
     int m_last;
 };
+
+/// A middle line between its neighbours: it may have come and be about to go.
+LineDecoration bothOf(LineDecoration came, LineDecoration goes)
+{
+    using Kind = LineDecoration::Kind;
+    if (goes.kind == Kind::Plain) {
+        came.quiet = came.quiet || (came.kind == Kind::Plain && goes.quiet);
+        came.tip = came.tip.isEmpty() ? goes.tip : came.tip;
+        return came;
+    }
+    if (came.kind == Kind::Plain) {
+        return goes;
+    }
+    goes.kind = Kind::Both;
+    goes.removedWords = std::move(goes.words);
+    goes.words = std::move(came.words);
+    return goes;
+}
+
+int hunkOf(const analysis::LineDiff& diff, int row)
+{
+    for (std::size_t at = 0; at < diff.hunks.size(); ++at) {
+        const int first = static_cast<int>(diff.hunks[at].firstRow);
+        if (row >= first && row < first + static_cast<int>(diff.hunks[at].rowCount)) {
+            return static_cast<int>(at);
+        }
+    }
+    return -1;
+}
 
 /// The name in "def name(" or "class name", empty for other lines.
 QString definedIn(const CodeText& text, int line)
@@ -99,6 +147,32 @@ QStringList functionsIn(const CodeText& text, int first, int last)
 
 } // namespace
 
+LineDecoration decorationOf(const analysis::LineDiff& diff, const DiffRow& row, bool left)
+{
+    LineDecoration look;
+    if (row.ignored != analysis::Ignored::No) {
+        look.quiet = true;
+        look.tip = ignoredTip(row.ignored);
+        return look;
+    }
+    if (!row.differs()) {
+        return look;
+    }
+    look.kind = left ? LineDecoration::Kind::Removed : LineDecoration::Kind::Added;
+    look.words = wordsOf(left ? row.leftMarks : row.rightMarks);
+    if (const std::int32_t partner = movedPartner(diff, row); partner >= 0) {
+        const analysis::MovedBlock& block = diff.moved[static_cast<std::size_t>(row.moved)];
+        look.moved = true;
+        const QString words
+            = left ? Text::tr("moved to line %L1") : Text::tr("moved from line %L1");
+        if ((left ? row.left : row.right) == (left ? block.left : block.right)) {
+            look.remark = words.arg(partner + 1);
+        }
+        look.tip = words.arg(partner + 1);
+    }
+    return look;
+}
+
 bool needsStrip(const analysis::LineDiff& diff)
 {
     return !diff.rows.empty() && (diff.rows.front().left < 0 || diff.rows.front().right < 0);
@@ -110,11 +184,8 @@ DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const 
     SideWalk leftWalk(layout.left, left);
     SideWalk rightWalk(layout.right, right);
     for (const DiffRow& row : diff.rows) {
-        const bool differs = row.kind != RowKind::Equal;
-        const int leftRows
-            = leftWalk.take(row.left, differs, LineDecoration::Kind::Removed, row.leftMarks);
-        const int rightRows
-            = rightWalk.take(row.right, differs, LineDecoration::Kind::Added, row.rightMarks);
+        const int leftRows = leftWalk.take(row.left, decorationOf(diff, row, true));
+        const int rightRows = rightWalk.take(row.right, decorationOf(diff, row, false));
         leftWalk.addGap(rightRows - leftRows);
         rightWalk.addGap(leftRows - rightRows);
     }
@@ -130,6 +201,51 @@ DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const 
         change.left = diff.rows[hunk.firstRow].left;
         change.right = diff.rows[hunk.firstRow].right;
         layout.changes.push_back(change);
+    }
+    return layout;
+}
+
+bool needsStrip(const std::vector<analysis::TripleRow>& rows)
+{
+    return !rows.empty()
+        && (rows.front().earlier < 0 || rows.front().middle < 0 || rows.front().right < 0);
+}
+
+TripleLayout layoutOf(const std::vector<analysis::TripleRow>& rows,
+    const analysis::LineDiff& before, const analysis::LineDiff& after, const CodeText& earlier,
+    const CodeText& middle, const CodeText& right)
+{
+    TripleLayout layout;
+    SideWalk first(layout.earlier, earlier);
+    SideWalk second(layout.middle, middle);
+    SideWalk third(layout.right, right);
+    bool inChange = false;
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        const analysis::TripleRow& row = rows[at];
+        static const DiffRow none;
+        const DiffRow& from
+            = row.before < 0 ? none : before.rows[static_cast<std::size_t>(row.before)];
+        const DiffRow& to = row.after < 0 ? none : after.rows[static_cast<std::size_t>(row.after)];
+        const std::array taken = {first.take(row.earlier, decorationOf(before, from, true)),
+            second.take(row.middle,
+                bothOf(decorationOf(before, from, false), decorationOf(after, to, true))),
+            third.take(row.right, decorationOf(after, to, false))};
+        const int most = *std::max_element(taken.begin(), taken.end());
+        first.addGap(most - taken[0]);
+        second.addGap(most - taken[1]);
+        third.addGap(most - taken[2]);
+        const bool differs = from.differs() || to.differs();
+        if (differs && !inChange) {
+            layout.changes.push_back({static_cast<int>(at), 0, 0, 0, -1});
+        }
+        inChange = differs;
+        if (differs) {
+            TripleLayout::Change& change = layout.changes.back();
+            change.rows += most;
+            change.before += from.differs() ? 1 : 0;
+            change.after += to.differs() ? 1 : 0;
+            change.hunk = change.hunk < 0 && to.differs() ? hunkOf(after, row.after) : change.hunk;
+        }
     }
     return layout;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/linediff.h"
+#include "analysis/linejoin.h"
 #include "code/codeview.h"
 
 #include <QString>
@@ -15,6 +16,10 @@ namespace kbx::diff {
 /// True when one side has nothing in front of the other's first line: no gap can be shown there, so
 /// both texts need the strip (code::CodeText).
 bool needsStrip(const analysis::LineDiff& diff);
+
+/// How the left or right line of a row looks. Lines that moved say where to, or where from.
+code::LineDecoration decorationOf(
+    const analysis::LineDiff& diff, const analysis::DiffRow& row, bool left);
 
 /// What one editor shows so that equal lines stand beside each other.
 struct SideLayout {
@@ -38,6 +43,22 @@ struct DiffLayout {
 /// Both texts have the strip if needsStrip() said so. Pure.
 DiffLayout layoutOf(
     const analysis::LineDiff& diff, const code::CodeText& left, const code::CodeText& right);
+
+/// Three texts beside each other.
+struct TripleLayout {
+    SideLayout earlier, middle, right;
+    struct Change {
+        int firstRow = 0; ///< of the joined rows
+        int rows = 0; ///< on the screen
+        int before = 0, after = 0; ///< rows that differ from the left neighbour, from the right one
+        int hunk = -1; ///< of the second diff; -1 = only the first one differs
+    };
+    std::vector<Change> changes;
+};
+bool needsStrip(const std::vector<analysis::TripleRow>& rows);
+TripleLayout layoutOf(const std::vector<analysis::TripleRow>& rows,
+    const analysis::LineDiff& before, const analysis::LineDiff& after,
+    const code::CodeText& earlier, const code::CodeText& middle, const code::CodeText& right);
 
 /// Equal lines that may be hidden: display lines of both sides, context and lines with gaps left
 /// out. The line before first is shown and carries the fold's row.

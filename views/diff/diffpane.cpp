@@ -6,26 +6,30 @@
 #include "diff/diffsubject.h"
 #include "diff/diffview.h"
 #include "diff/findbar.h"
+#include "diff/multichoice.h"
 #include "diff/texttraits.h"
 #include "shared/icons.h"
 #include "shared/segmentedchoice.h"
-#include "shared/toolrow.h"
 #include "shell/messagebar.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QLabel>
-#include <QShortcut>
+#include <QTemporaryDir>
 #include <QToolButton>
-#include <QVBoxLayout>
+
+#include <array>
 
 using namespace Qt::StringLiterals;
 
-// What the pane shows and when; what a person does with it is in diffgestures.cpp.
+// What the pane shows and when; its widgets are in diffsetup.cpp, what a person does with them in
+// diffgestures.cpp, what it offers to others in diffoffers.cpp.
 namespace kbx::diff {
 namespace {
 
-enum Ignore { IgnoreNothing, IgnoreSpaces };
+std::int64_t linesOf(const std::string& code)
+{
+    return static_cast<std::int64_t>(analysis::lineStarts(code).size()) - 1;
+}
 
 } // namespace
 
@@ -46,105 +50,20 @@ DiffPane::DiffPane(
     followSelection();
 }
 
-void DiffPane::setupTools()
-{
-    shared::ToolRow* const row = tools();
-    m_previous = row->addButton(shared::Icon::ChevronUp, tr("Previous change"));
-    m_previous->setToolTip(tr("Previous change (K)"));
-    m_next = row->addButton(shared::Icon::ChevronDown, tr("Next change"));
-    m_next->setToolTip(tr("Next change (J)"));
-    m_position = row->addCaption(QString());
-    row->addSeparator();
-    m_ignore = row->addChoice(tr("Ignore"), tr("What the comparison ignores"));
-    m_ignore->addItem(tr("nothing"));
-    m_ignore->addItem(tr("spaces"));
-    m_ignore->setToolTip(tr("What the comparison ignores (W)"));
-    m_folds = row->addCheck(tr("Fold equal parts"));
-    m_folds->setToolTip(tr("Hide lines that are the same on both sides (Z)"));
-    row->addStretch();
-    m_swap = row->addButton(shared::Icon::Compare, tr("Swap sides"), false);
-    m_star = row->addButton(shared::Icon::Star, tr("Star the right side"), false);
-    m_search = row->addButton(shared::Icon::Search, tr("Find"), false);
-    m_search->setToolTip(tr("Find in both sides (Ctrl+F)"));
-    m_copy = row->addButton(shared::Icon::Copy, tr("Copy"), false);
-    m_copy->setToolTip(tr("Copy the selection, else the whole diff"));
-    m_modes = new shared::SegmentedChoice(tr("How the texts stand"), row);
-    m_modes->addSegment(tr("Side by side"));
-    m_modes->addSegment(tr("Unified"));
-    row->addWidget(m_modes);
-}
-
-void DiffPane::setupWidgets()
-{
-    auto* const page = new QWidget(this);
-    m_find = new FindBar(page);
-    m_diffView = new DiffView(page);
-    m_finder = new DiffFinder(*m_diffView, *m_find, this);
-    auto* const layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_find);
-    layout->addWidget(m_diffView, 1);
-    setContent(page);
-    m_slow.setSingleShot(true);
-    m_slow.setInterval(400);
-}
-
-void DiffPane::setupKeys()
-{
-    const auto key = [this](const QKeySequence& keys, const QString& what, auto slot) {
-        auto* const shortcut = new QShortcut(keys, this);
-        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        shortcut->setWhatsThis(what);
-        connect(shortcut, &QShortcut::activated, this, slot);
-    };
-    key(QKeySequence(Qt::Key_J), tr("Next change"), [this] { nextChange(); });
-    key(QKeySequence(Qt::Key_K), tr("Previous change"), [this] { previousChange(); });
-    key(QKeySequence(Qt::Key_Z), tr("Fold equal parts"), [this] { m_folds->click(); });
-    key(QKeySequence(Qt::Key_W), tr("Ignore spaces"), [this] {
-        m_ignore->setCurrentIndex(
-            m_ignore->currentIndex() == IgnoreSpaces ? IgnoreNothing : IgnoreSpaces);
-    });
-    key(QKeySequence(Qt::Key_E), tr("Note on the right side"), [this] { editNote(); });
-    key(QKeySequence(Qt::Key_F3), tr("Next place found"), [this] { m_finder->find(true); });
-    key(QKeySequence(Qt::SHIFT | Qt::Key_F3), tr("Previous place found"),
-        [this] { m_finder->find(false); });
-}
-
-void DiffPane::setupViewConnections()
-{
-    connect(m_previous, &QToolButton::clicked, this, &DiffPane::previousChange);
-    connect(m_next, &QToolButton::clicked, this, &DiffPane::nextChange);
-    connect(m_swap, &QToolButton::clicked, this, &DiffPane::swapSides);
-    connect(m_star, &QToolButton::clicked, this, &DiffPane::toggleStar);
-    connect(m_search, &QToolButton::clicked, this, &DiffPane::find);
-    connect(m_copy, &QToolButton::clicked, this, &DiffPane::copyPlain);
-    connect(m_folds, &QCheckBox::toggled, m_diffView, &DiffView::setFolded);
-    connect(m_diffView, &DiffView::foldedChanged, m_folds, &QCheckBox::setChecked);
-    connect(m_diffView, &DiffView::currentChangeChanged, this, &DiffPane::refreshTools);
-    connect(m_diffView, &DiffView::scrolled, this, &DiffPane::refreshTools);
-    connect(m_diffView, &DiffView::kernelDropped, this, &DiffPane::compare);
-    connect(m_diffView, &DiffView::menuRequested, this, &DiffPane::showMenu);
-    connect(m_modes, &shared::SegmentedChoice::currentChanged, this, [this](int index) {
-        m_diffView->setMode(index == 0 ? DiffView::Mode::SideBySide : DiffView::Mode::Unified);
-        refreshWords();
-        m_finder->refresh();
-    });
-    connect(m_ignore, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_choice.ignoreWhitespace = index == IgnoreSpaces;
-        if (m_rightId != 0) {
-            requestDocument();
-        }
-    });
-    connect(this, &Pane::emptyActionTriggered, this, &DiffPane::chooseFirstComparable);
-}
-
 void DiffPane::setupServiceConnections()
 {
     using workspace::WorkspaceService;
     connect(
         &m_navigation, &workspace::Navigation::selectionChanged, this, &DiffPane::followSelection);
     connect(&m_service, &WorkspaceService::diffReady, this, &DiffPane::showDocument);
+    connect(&m_service, &WorkspaceService::evaluationReady, this,
+        [this](const std::shared_ptr<const workspace::EvaluationDetail>& detail) {
+            const auto asked = m_details.find(detail->evaluationId);
+            if (asked != m_details.end()) {
+                asked->second = detail;
+                refreshWords();
+            }
+        });
     connect(&m_service, &WorkspaceService::viewChanged, this,
         [this](const std::shared_ptr<const workspace::StudyView>& view) {
             m_view = view;
@@ -153,6 +72,7 @@ void DiffPane::setupServiceConnections()
         });
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
         m_view.reset();
+        m_details.clear();
         messages()->clearAll();
         followSelection();
     });
@@ -170,6 +90,8 @@ void DiffPane::setupServiceConnections()
             {shell::MessageKind::News, tr("Aligning both texts…"), {}, {}, {}, true});
     });
 }
+
+DiffPane::~DiffPane() = default;
 
 const CandidateTable* DiffPane::table() const
 {
@@ -203,8 +125,34 @@ void DiffPane::followSelection()
 
 void DiffPane::requestDocument()
 {
+    if (m_diffView->mode() == DiffView::Mode::ThreeRounds && earlierId() == 0) {
+        m_modes->setCurrent(0); // comes to setMode()
+    }
+    const bool three = m_diffView->mode() == DiffView::Mode::ThreeRounds;
+    m_choice.earlier = three ? earlierId() : 0;
     m_slow.start();
     m_service.requestDiff(m_leftId, m_rightId, m_choice);
+}
+
+std::int64_t DiffPane::earlierId() const
+{
+    const CandidateTable* const all = table();
+    const CandidateRow* const left = all ? rowOf(*all, m_leftId) : nullptr;
+    return left ? defaultLeft(*all, *left) : 0;
+}
+
+void DiffPane::setMode(int index)
+{
+    const std::array modes{
+        DiffView::Mode::SideBySide, DiffView::Mode::Unified, DiffView::Mode::ThreeRounds};
+    m_diffView->setMode(modes[static_cast<std::size_t>(index)]);
+    const bool three = m_diffView->mode() == DiffView::Mode::ThreeRounds;
+    if (m_rightId != 0 && three && m_choice.earlier == 0 && earlierId() != 0) {
+        requestDocument();
+    }
+    refreshWords();
+    refreshTools();
+    m_finder->refresh();
 }
 
 void DiffPane::showNothing()
@@ -226,6 +174,7 @@ void DiffPane::showNothing()
                "onto a side to compare both."));
     }
     refreshTools();
+    Q_EMIT pairShown(0, 0);
 }
 
 void DiffPane::showDocument(const std::shared_ptr<const workspace::DiffDocument>& document)
@@ -249,6 +198,7 @@ void DiffPane::showDocument(const std::shared_ptr<const workspace::DiffDocument>
     showState();
     refreshTools();
     m_finder->refresh();
+    Q_EMIT pairShown(leftCandidate(), rightCandidate());
 }
 
 /// States that are no fault but must be said (ui.md 7).
@@ -264,21 +214,22 @@ QString DiffPane::stateText() const
         : left && left->kernelId == 0                       ? left
                                                             : nullptr;
     if (silent) {
-        return tr("No answer: the method gave no code in %1.")
-            .arg(sideTitle(*all, *silent, nullptr));
+        return tr("No answer: the method gave no code in %1.").arg(nameOf(*silent));
     }
     if (!left) {
         return roundsOf(*all, *right) == 1
             ? tr("Nothing to compare: this trajectory has one round.")
-            : tr("Nothing to compare: %1 has no round before it.")
-                  .arg(sideTitle(*all, *right, nullptr));
+            : tr("Nothing to compare: %1 has no round before it.").arg(nameOf(*right));
     }
     if (m_document->diff.identical) {
         return tr("Both sides are identical, byte for byte.");
     }
     if (m_document->diff.hunks.empty()) {
-        return m_choice.ignoreWhitespace
-            ? tr("Both sides differ only in spaces and line ends.")
+        workspace::DiffChoice spaces;
+        spaces.ignoreWhitespace = true;
+        return m_choice == spaces ? tr("Both sides differ only in spaces and line ends.")
+            : m_choice.ignoresAnything()
+            ? tr("Both sides differ only in what is ignored: %1.").arg(m_ignore->summary())
             : tr("Both sides differ only in the end of the last line.");
     }
     return {};
@@ -291,6 +242,45 @@ void DiffPane::showState()
     }
 }
 
+/// What is to be known of both texts beside their evaluations.
+void DiffPane::addBadges(SideWords& left, SideWords& right, bool compared) const
+{
+    const analysis::LineDiff& diff = m_document->diff;
+    const TextTraits leftTraits = traitsOf(m_document->leftCode);
+    const TextTraits rightTraits = traitsOf(m_document->rightCode);
+    left.badges += traitBadges(leftTraits, rightTraits);
+    right.badges += traitBadges(rightTraits, compared ? leftTraits : rightTraits);
+    if (!diff.renames.empty()) {
+        QStringList names;
+        for (const auto& [from, to] : diff.renames) {
+            names << QString::fromStdString(from) + u" → "_s + QString::fromStdString(to);
+        }
+        right.badges.append({diff.renames.size() == 1
+                ? tr("1 rename")
+                : tr("%n renames", nullptr, static_cast<int>(diff.renames.size())),
+            shared::BadgeTone::Neutral, names.join(u'\n')});
+    }
+    if (diff.approximate) {
+        right.badges.prepend({tr("approximate"), shared::BadgeTone::Careful,
+            tr("The texts are too large to be compared word by word everywhere in time: some "
+               "lines are marked as a whole.")});
+    }
+}
+
+SideWords DiffPane::earlierWords(const CandidateRow& row, const CandidateRow* left) const
+{
+    const workspace::DiffEarlier& earlier = *m_document->earlier;
+    SideWords words = sideWords(*table(), row, left,
+        {linesOf(earlier.code), earlier.diff.removed + earlier.diff.changed,
+            earlier.diff.movedLines},
+        true);
+    if (!m_outcomeVisible) {
+        hideOutcome(words, true);
+        words.title = tr("Before the left side");
+    }
+    return words;
+}
+
 void DiffPane::refreshWords()
 {
     const CandidateTable* const all = table();
@@ -299,30 +289,30 @@ void DiffPane::refreshWords()
     }
     const SideRows rows = sideRows(*all, m_document->leftCandidate, m_document->rightCandidate);
     const analysis::LineDiff& diff = m_document->diff;
-    const auto lines = [](const std::string& code) {
-        return static_cast<std::int64_t>(analysis::lineStarts(code).size()) - 1;
-    };
     SideWords left;
     SideWords right;
     const bool compared = rows.left != nullptr;
     if (rows.left) {
-        left = sideWords(*all, *rows.left, rows.right, lines(m_document->leftCode),
-            diff.removed + diff.changed, true);
+        left = sideWords(*all, *rows.left, rows.right,
+            {linesOf(m_document->leftCode), diff.removed + diff.changed, diff.movedLines}, true);
     }
     if (rows.right) {
-        right = sideWords(*all, *rows.right, rows.left, lines(m_document->rightCode),
-            compared ? diff.added + diff.changed : 0, false);
+        right = sideWords(*all, *rows.right, rows.left,
+            {linesOf(m_document->rightCode), compared ? diff.added + diff.changed : 0,
+                diff.movedLines},
+            false);
     }
-    const TextTraits leftTraits = traitsOf(m_document->leftCode);
-    const TextTraits rightTraits = traitsOf(m_document->rightCode);
-    left.badges += traitBadges(leftTraits, rightTraits);
-    right.badges += traitBadges(rightTraits, compared ? leftTraits : rightTraits);
-    if (diff.approximate) {
-        right.badges.prepend({tr("approximate"), shared::BadgeTone::Careful,
-            tr("The texts are too large to be compared word by word everywhere: some lines are "
-               "marked as a whole.")});
+    if (!m_outcomeVisible) {
+        hideOutcome(left, true);
+        hideOutcome(right, false);
     }
-    m_diffView->setWords(left, right);
+    addBadges(left, right, compared);
+    const CandidateRow* const first = m_document->earlier
+        ? sideRows(*all, m_document->earlier->candidate, m_document->leftCandidate).left
+        : nullptr;
+    const SideWords before = first ? earlierWords(*first, rows.left) : SideWords{};
+    refreshOutcomes(rows.left, rows.right, first);
+    m_diffView->setWords(left, right, before);
     refreshStar();
 }
 
@@ -339,6 +329,11 @@ void DiffPane::refreshTools()
         std::initializer_list<QWidget*>{m_folds, m_ignore, m_modes, m_swap}) {
         tool->setEnabled(compared);
     }
+    const bool three = earlierId() != 0;
+    m_modes->setSegmentEnabled(2, three,
+        three ? tr("The round before the left side, too")
+              : tr("The left side has no round before it."));
+    m_folds->setEnabled(compared && !m_diffView->showsThree());
     m_copy->setEnabled(m_document != nullptr);
     m_search->setEnabled(m_document != nullptr);
     refreshStar();

@@ -8,11 +8,16 @@
 
 #include <QTimer>
 
+#include <functional>
+#include <map>
 #include <memory>
+#include <optional>
+#include <vector>
 
 class QCheckBox;
-class QComboBox;
+class QSplitter;
 class QLabel;
+class QTemporaryDir;
 class QToolButton;
 
 namespace kbx::shared {
@@ -21,9 +26,12 @@ class SegmentedChoice;
 
 namespace kbx::diff {
 
+struct Outcome;
+struct SideWords;
 class DiffFinder;
 class DiffView;
 class FindBar;
+class MultiChoice;
 
 /// Two kernels aligned: the selected round on the right, its parent (or what was chosen) on the
 /// left.
@@ -33,6 +41,7 @@ class DiffPane : public shell::Pane {
 public:
     DiffPane(workspace::WorkspaceService& service, workspace::Navigation& navigation,
         QWidget* parent = nullptr);
+    ~DiffPane() override;
 
     bool canCopy() const override;
     /// The selected code exactly, else the whole diff: a table as TSV and CSV, a fenced unified
@@ -45,20 +54,59 @@ public:
     DiffView* diffView() const { return m_diffView; }
     FindBar* findBar() const { return m_find; }
 
+    // What the label panel and others need (diffoffers.cpp). Lines are 0-based lines of a side.
+    /// Puts a widget below the code; ownership goes to the pane, null takes it away.
+    void setFooter(QWidget* footer);
+    /// Folded: the footer gets one line of `foldedFooter` pixels. By itself in a short pane, until
+    /// a person chose by foldFooter().
+    bool isFooterFolded() const { return m_footerFolded; }
+    void foldFooter(bool folded);
+    static constexpr int foldedFooter = 30;
+    /// Asked first when E is pressed; false: it has nothing to note.
+    void setNoteTaker(std::function<bool()> taker) { m_noteTaker = std::move(taker); }
+    /// The pair that is shown; 0 = none, left 0 = nothing to compare with.
+    std::int64_t leftCandidate() const;
+    std::int64_t rightCandidate() const;
+    /// Null while nothing is shown.
+    const workspace::DiffDocument* document() const { return m_document.get(); }
+    /// Index into document()->diff.hunks of the change that J and K moved to; -1 = none.
+    int currentHunk() const;
+    /// Accent bars beside these lines until another pair is shown.
+    void setDecidingLines(const std::vector<int>& left, const std::vector<int>& right);
+    /// Shows a line and puts the caret there, opening the fold around it.
+    void goToLine(bool left, int line);
+    /// False for blind mode: no verdict, error, speedup, evaluation badge or round number.
+    void setOutcomeVisible(bool visible);
+    bool isOutcomeVisible() const { return m_outcomeVisible; }
+    /// True keeps failing case and error text readable in blind mode, where a study opens them.
+    void setErrorsVisible(bool visible);
+
 public Q_SLOTS:
     /// What Ctrl+C in the code does: the exact selection, else the unified diff.
     void copyPlain();
     void nextChange();
     void previousChange();
+    /// To the next or previous step from a round to the one after it, in view.
+    void nextPair();
+    void previousPair();
     void swapSides();
+    /// Writes the exact bytes of a side to a read-only file and opens that.
+    void openInEditor(bool left);
     void editNote();
     void toggleStar();
+
+Q_SIGNALS:
+    /// Another pair, or the same one compared anew, is on the screen; 0, 0 = nothing is.
+    void pairShown(std::int64_t leftCandidate, std::int64_t rightCandidate);
+    void currentHunkChanged(int hunk);
+    void footerFolded(bool folded);
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setupTools();
@@ -81,6 +129,18 @@ private:
     void compare(std::int64_t candidateId, bool left);
     void showMenu(bool left, const QPoint& at);
     QByteArray unified() const;
+    void refreshFooter();
+    void refreshOutcomes(
+        const CandidateRow* left, const CandidateRow* right, const CandidateRow* earlier);
+    Outcome outcomeOf(const CandidateRow* row);
+    SideWords earlierWords(const CandidateRow& row, const CandidateRow* left) const;
+    void addBadges(SideWords& left, SideWords& right, bool compared) const;
+    void setMode(int index);
+    /// The round before the left side; 0 = none.
+    std::int64_t earlierId() const;
+    QString nameOf(const CandidateRow& row) const;
+    void goToPair(bool forward);
+    QString copyName(bool left) const;
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
@@ -97,10 +157,18 @@ private:
     QToolButton* m_star = nullptr;
     QToolButton* m_copy = nullptr;
     QToolButton* m_search = nullptr;
-    QComboBox* m_ignore = nullptr;
+    MultiChoice* m_ignore = nullptr;
     QCheckBox* m_folds = nullptr;
     shared::SegmentedChoice* m_modes = nullptr;
     QLabel* m_position = nullptr;
+    QSplitter* m_splitter = nullptr;
+    QWidget* m_footer = nullptr;
+    std::optional<bool> m_footerChoice; ///< what a person chose
+    bool m_footerFolded = false;
+    std::function<bool()> m_noteTaker;
+    bool m_outcomeVisible = true, m_errorsVisible = false;
+    std::map<std::int64_t, std::shared_ptr<const workspace::EvaluationDetail>> m_details;
+    std::unique_ptr<QTemporaryDir> m_copies; ///< what "Open in editor" wrote
     QTimer m_slow; ///< says "Aligning" when the answer takes its time
 };
 

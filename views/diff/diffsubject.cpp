@@ -9,6 +9,7 @@
 #include "shared/wording.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <climits>
@@ -36,15 +37,33 @@ QString counted(std::int64_t value)
     return QString::fromStdString(number::count(value));
 }
 
-QString countsOf(std::int64_t lines, std::int64_t changed, bool left)
+QString countsOf(const SideCounts& counts, bool left)
 {
-    const auto number = static_cast<int>(std::min<std::int64_t>(lines, INT_MAX));
+    const auto number = static_cast<int>(std::min<std::int64_t>(counts.lines, INT_MAX));
     const QString all = number == 1 ? Text::tr("1 line") : Text::tr("%Ln lines", nullptr, number);
-    if (changed == 0) {
+    if (counts.changed == 0) {
         return all;
     }
-    return left ? Text::tr("%1 · %2 removed").arg(all, counted(changed))
-                : Text::tr("%1 · %2 added").arg(all, counted(changed));
+    if (counts.moved > 0) {
+        return (left ? Text::tr("%1 · %2 removed, %3 moved") : Text::tr("%1 · %2 added, %3 moved"))
+            .arg(all, counted(counts.changed), counted(counts.moved));
+    }
+    return left ? Text::tr("%1 · %2 removed").arg(all, counted(counts.changed))
+                : Text::tr("%1 · %2 added").arg(all, counted(counts.changed));
+}
+
+/// The line that names the exception raised last, else the first one: warnings and frames of a
+/// traceback stand in front of it.
+QString tellingLine(const QString& text)
+{
+    static const QRegularExpression exception(u"^[\\w.]*(?:Error|Exception)\\b"_s);
+    QString telling;
+    for (const QString& line : text.split(u'\n', Qt::SkipEmptyParts)) {
+        if (telling.isEmpty() || exception.match(line).hasMatch()) {
+            telling = line.trimmed();
+        }
+    }
+    return telling;
 }
 
 /// Speedup with interval, or why there is none. Where it was measured is in the badges.
@@ -149,6 +168,32 @@ std::int64_t firstComparable(const workspace::StudyView& view)
     return 0;
 }
 
+std::int64_t pairBeside(const workspace::StudyView& view, std::int64_t candidateId, bool forward)
+{
+    const CandidateTable& table = *view.table;
+    const auto own = std::find_if(table.rows.begin(), table.rows.end(),
+        [candidateId](const CandidateRow& row) { return row.candidateId == candidateId; });
+    const std::ptrdiff_t here = own == table.rows.end() ? -1 : own - table.rows.begin();
+    std::int64_t before = 0;
+    for (const std::uint32_t at : view.visible) {
+        const CandidateRow& row = table.rows[at];
+        const bool passed = static_cast<std::ptrdiff_t>(at) >= here;
+        if (!forward && passed) {
+            return before;
+        }
+        // A candidate has a row per evaluation key.
+        if (row.candidateId == candidateId || !row.representative || row.kernelId == 0
+            || defaultLeft(table, row) == 0) {
+            continue;
+        }
+        if (forward && passed) {
+            return row.candidateId;
+        }
+        before = row.candidateId;
+    }
+    return forward ? 0 : before;
+}
+
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other)
 {
     QString title = shared::roundWord(row.round);
@@ -166,7 +211,7 @@ QString sideTitle(const CandidateTable& table, const CandidateRow& row, const Ca
 }
 
 SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other,
-    std::int64_t lines, std::int64_t changed, bool left)
+    const SideCounts& counts, bool left)
 {
     SideWords words;
     words.title = sideTitle(table, row, other);
@@ -181,7 +226,7 @@ SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const 
         words.sentence = words.title + u", "_s + words.outcome;
         return words;
     }
-    words.counts = countsOf(lines, changed, left);
+    words.counts = countsOf(counts, left);
     words.badges = shared::badgesOf(table, row);
     setOutcome(words, table, row);
     QStringList said{words.title, words.counts};
@@ -201,10 +246,48 @@ SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const 
     said.removeAll(QString());
     words.sentence = said.join(u", "_s);
     const QString reason = QString::fromStdString(row.verdicts.reason);
-    for (const QString& line : {words.outcome, words.beside, reason}) {
+    for (const QString& line : {words.outcome, words.beside, reason, words.counts}) {
         words.tip += line.isEmpty() ? QString() : u'\n' + line;
     }
     return words;
+}
+
+void hideOutcome(SideWords& words, bool left)
+{
+    words.title = left ? Text::tr("Left side") : Text::tr("Right side");
+    words.tip = words.hash;
+    words.hasVerdicts = false;
+    words.outcome.clear();
+    words.beside.clear();
+    words.badges.clear();
+    QStringList said{words.title, words.counts,
+        words.note.isEmpty() ? QString() : Text::tr("note: %1").arg(words.note)};
+    said.removeAll(QString());
+    words.sentence = said.join(u", "_s);
+}
+
+Outcome outcomeOf(const EvaluationRecord& record)
+{
+    const auto failed = std::find_if(record.cases.begin(), record.cases.end(),
+        [](const CaseResult& each) { return each.verdict == Verdict::Fail; });
+    QStringList full;
+    Outcome outcome;
+    if (failed != record.cases.end()) {
+        const QString name = QString::fromStdString(failed->name);
+        outcome.where = failed->maxAbs
+            ? Text::tr("case %1: max abs error %2")
+                  .arg(name, QString::fromStdString(number::scientific(*failed->maxAbs)))
+            : Text::tr("case %1: %2").arg(name, shared::reasonCodeWord(failed->code));
+        full << QString::fromStdString(failed->error);
+    }
+    if (record.verdicts.compile == Verdict::Fail || record.verdicts.correct == Verdict::Fail) {
+        full.prepend(QString::fromStdString(record.detail));
+    }
+    full.removeDuplicates();
+    full.removeAll(QString());
+    outcome.full = full.join(u"\n\n"_s);
+    outcome.error = tellingLine(outcome.full);
+    return outcome;
 }
 
 } // namespace kbx::diff

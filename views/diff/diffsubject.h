@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "diff/outcomeline.h"
 #include "diff/sideheader.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
@@ -27,11 +28,24 @@ int roundsOf(const CandidateTable& table, const CandidateRow& row);
 /// Last round of the first trajectory in view that has two; 0 = none has.
 std::int64_t firstComparable(const workspace::StudyView& view);
 
+/// The next or previous pair in view: the right side of a step from a round to the one after it.
+/// From a candidate that is none, the nearest one in the table's order; 0 = no more.
+std::int64_t pairBeside(const workspace::StudyView& view, std::int64_t candidateId, bool forward);
+
 /// "round 1", with sample, method or task where the two sides differ in them. `other` may be null.
 QString sideTitle(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other);
-/// Header of one side with the badges of its evaluation. `changed`: lines that differ there;
-/// `lines`: all.
+/// How many lines a side has, and what of them.
+struct SideCounts {
+    std::int64_t lines = 0, changed = 0, moved = 0;
+};
+/// Header of one side with the badges of its evaluation.
 SideWords sideWords(const CandidateTable& table, const CandidateRow& row, const CandidateRow* other,
-    std::int64_t lines, std::int64_t changed, bool left);
+    const SideCounts& counts, bool left);
+/// Blind mode: takes verdicts, speedup, origin and round out of the words.
+void hideOutcome(SideWords& words, bool left);
+
+/// What the evaluation of a side says of its failure, in one line and in full. Empty when nothing
+/// failed.
+Outcome outcomeOf(const EvaluationRecord& record);
 
 } // namespace kbx::diff

@@ -4,31 +4,37 @@
 
 #include "diff/divider.h"
 #include "domain/numberformat.h"
-#include "shell/kerneldrag.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QDragEnterEvent>
 #include <QGridLayout>
 
 #include <algorithm>
-#include <tuple>
+#include <iterator>
+#include <map>
 
 namespace kbx::diff {
 
 DiffView::DiffView(QWidget* parent)
     : QWidget(parent)
+    , m_earlierHeader(new SideHeader(this))
     , m_leftHeader(new SideHeader(this))
     , m_rightHeader(new SideHeader(this))
+    , m_earlierOutcome(new OutcomeLine(this))
+    , m_leftOutcome(new OutcomeLine(this))
+    , m_rightOutcome(new OutcomeLine(this))
+    , m_earlierDivider(new Divider(this))
     , m_divider(new Divider(this))
     , m_sides(new SideSurface(this))
     , m_unified(new UnifiedSurface(this))
+    , m_triple(new TripleSurface(this))
     , m_overview(new OverviewBar(this))
 {
     setAcceptDrops(true);
     setupWidgets();
     setupSurface(m_sides);
     setupSurface(m_unified);
+    setupSurface(m_triple);
     connect(m_overview, &QScrollBar::valueChanged, this,
         [this](int row) { surface()->setFirstRow(row); });
 }
@@ -38,15 +44,28 @@ void DiffView::setupWidgets()
     auto* const layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_leftHeader, 0, 0);
-    layout->addWidget(m_divider, 0, 1);
-    layout->addWidget(m_rightHeader, 0, 2, 1, 2);
-    layout->addWidget(m_sides, 1, 0, 1, 3);
-    layout->addWidget(m_unified, 1, 0, 1, 3);
-    layout->addWidget(m_overview, 1, 3);
-    layout->setColumnStretch(0, 1);
+    layout->addWidget(m_earlierHeader, 0, 0);
+    layout->addWidget(m_earlierDivider, 0, 1, 2, 1);
+    layout->addWidget(m_leftHeader, 0, 2);
+    layout->addWidget(m_divider, 0, 3, 2, 1);
+    layout->addWidget(m_rightHeader, 0, 4, 1, 2);
+    layout->addWidget(m_earlierOutcome, 1, 0);
+    layout->addWidget(m_leftOutcome, 1, 2);
+    layout->addWidget(m_rightOutcome, 1, 4, 1, 2);
+    for (DiffSurface* const each :
+        std::initializer_list<DiffSurface*>{m_sides, m_unified, m_triple}) {
+        layout->addWidget(each, 2, 0, 1, 5);
+    }
+    layout->addWidget(m_overview, 2, 5);
     layout->setColumnStretch(2, 1);
-    layout->setRowStretch(1, 1);
+    layout->setColumnStretch(4, 1);
+    layout->setRowStretch(2, 1);
+    m_earlierHeader->hide();
+    m_earlierDivider->hide();
+    m_triple->hide();
+    m_earlierOutcome->hide();
+    m_leftOutcome->hide();
+    m_rightOutcome->hide();
     m_unified->hide();
     for (SideHeader* const header : {m_leftHeader, m_rightHeader}) {
         const bool left = header == m_leftHeader;
@@ -65,6 +84,7 @@ void DiffView::setupSurface(DiffSurface* of)
         }
     });
     connect(of, &DiffSurface::foldClicked, this, &DiffView::openFold);
+    connect(of, &DiffSurface::partnerWanted, this, &DiffView::goToLine);
     connect(of->lead()->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this, of] {
         if (of == surface()) {
             refreshOverview();
@@ -81,7 +101,13 @@ void DiffView::setupSurface(DiffSurface* of)
 
 DiffSurface* DiffView::surface() const
 {
-    return m_mode == Mode::Unified && !isAlone() ? static_cast<DiffSurface*>(m_unified) : m_sides;
+    if (isAlone() || m_mode == Mode::SideBySide) {
+        return m_sides;
+    }
+    if (m_mode == Mode::Unified) {
+        return m_unified;
+    }
+    return m_document->earlier ? static_cast<DiffSurface*>(m_triple) : m_sides;
 }
 
 code::CodeView* DiffView::activeView() const
@@ -93,12 +119,17 @@ code::CodeView* DiffView::activeView() const
 
 bool DiffView::isLeftActive() const
 {
-    return surface() == m_unified ? m_unified->isCaretOnLeft() : activeView() == leftView();
+    if (surface() == m_unified) {
+        return m_unified->isCaretOnLeft();
+    }
+    return activeView() != shownViews().back();
 }
 
 void DiffView::setDocument(std::shared_ptr<const workspace::DiffDocument> document)
 {
     m_document = std::move(document);
+    m_leftDeciding.clear();
+    m_rightDeciding.clear();
     fillSurface();
 }
 
@@ -117,12 +148,20 @@ void DiffView::setMode(Mode mode)
 void DiffView::fillSurface()
 {
     DiffSurface* const shown = surface();
-    DiffSurface* const hidden = shown == m_sides ? static_cast<DiffSurface*>(m_unified) : m_sides;
-    const bool hadFocus = hidden->isAncestorOf(QApplication::focusWidget());
+    bool hadFocus = false;
     shown->show();
-    hidden->hide();
-    hidden->setDocument(nullptr);
+    for (DiffSurface* const other :
+        std::initializer_list<DiffSurface*>{m_sides, m_unified, m_triple}) {
+        if (other != shown) {
+            hadFocus = hadFocus || other->isAncestorOf(QApplication::focusWidget());
+            other->hide();
+            other->setDocument(nullptr);
+        }
+    }
     shown->setDocument(m_document);
+    m_earlierHeader->setVisible(showsThree());
+    m_earlierDivider->setVisible(showsThree());
+    static_cast<QGridLayout*>(layout())->setColumnStretch(0, showsThree() ? 1 : 0);
     m_leftHeader->setVisible(!isAlone());
     m_divider->setVisible(!isAlone());
     if (hadFocus) {
@@ -131,6 +170,7 @@ void DiffView::fillSurface()
     m_current = -1;
     m_closed.assign(static_cast<std::size_t>(shown->foldCount()), m_folded);
     applyFolds();
+    refreshDeciding();
     shown->setFirstRow(0);
     goToChange(0);
     Q_EMIT currentChangeChanged();
@@ -148,14 +188,30 @@ SideWords DiffView::withPieces(SideWords words, const code::CodeView& view) cons
     return words;
 }
 
-void DiffView::setWords(const SideWords& left, const SideWords& right)
+void DiffView::setWords(const SideWords& left, const SideWords& right, const SideWords& earlier)
 {
     const bool unified = surface() == m_unified;
-    const bool notes = !left.note.isEmpty() || !right.note.isEmpty();
-    m_leftHeader->setWords(unified ? left : withPieces(left, *leftView()));
-    m_rightHeader->setWords(withPieces(right, unified ? *unifiedView() : *rightView()));
-    m_leftHeader->setNoteRoom(notes);
-    m_rightHeader->setNoteRoom(notes);
+    const std::vector<code::CodeView*> views = shownViews();
+    const bool notes = !left.note.isEmpty() || !right.note.isEmpty() || !earlier.note.isEmpty();
+    m_earlierHeader->setWords(withPieces(earlier, *views.front()));
+    m_leftHeader->setWords(
+        unified || views.size() < 2 ? left : withPieces(left, **std::prev(views.end(), 2)));
+    m_rightHeader->setWords(withPieces(right, *views.back()));
+    for (SideHeader* const header : {m_earlierHeader, m_leftHeader, m_rightHeader}) {
+        header->setNoteRoom(notes);
+    }
+}
+
+void DiffView::setOutcomes(const Outcome& left, const Outcome& right, const Outcome& earlier)
+{
+    const bool three = showsThree();
+    const bool room = !left.isEmpty() || !right.isEmpty() || (three && !earlier.isEmpty());
+    m_earlierOutcome->setOutcome(earlier);
+    m_leftOutcome->setOutcome(left);
+    m_rightOutcome->setOutcome(right);
+    m_earlierOutcome->setVisible(room && three);
+    m_leftOutcome->setVisible(room && !isAlone());
+    m_rightOutcome->setVisible(room);
 }
 
 void DiffView::applyFolds()
@@ -185,6 +241,38 @@ void DiffView::refreshFrame()
     for (code::CodeView* const view : shownViews()) {
         view->setFrame(current ? surface()->rowOfChange(m_current) : 0,
             current ? surface()->rowsOfChange(m_current) : 0);
+    }
+}
+
+void DiffView::setDecidingLines(const std::vector<int>& left, const std::vector<int>& right)
+{
+    m_leftDeciding = left;
+    m_rightDeciding = right;
+    refreshDeciding();
+}
+
+void DiffView::refreshDeciding()
+{
+    std::map<code::CodeView*, std::vector<int>> lines;
+    const auto collect = [this, &lines](bool left, const std::vector<int>& of) {
+        for (const int line : of) {
+            if (const auto place = surface()->placeOf(left, line)) {
+                lines[place->view].push_back(place->line);
+            }
+        }
+    };
+    collect(true, m_leftDeciding);
+    collect(false, m_rightDeciding);
+    for (code::CodeView* const view : shownViews()) {
+        view->setAccents(lines[view]);
+    }
+}
+
+void DiffView::goToLine(bool left, int line)
+{
+    if (const auto place = surface()->placeOf(left, line)) {
+        const int start = place->view->code().lineStart(place->line);
+        reveal({place->view, {start, start}});
     }
 }
 
@@ -253,110 +341,6 @@ void DiffView::openFold(int fold)
     if (m_folded && std::find(m_closed.begin(), m_closed.end(), true) == m_closed.end()) {
         m_folded = false;
         Q_EMIT foldedChanged(false);
-    }
-}
-
-bool DiffView::isBefore(const Match& one, const Match& other) const
-{
-    const auto place = [this](const Match& match) {
-        const int line = match.view->lineOf(match.range.begin);
-        return std::tuple(
-            surface()->diffRowOf(match.view, line), match.view != leftView(), match.range.begin);
-    };
-    return place(one) < place(other);
-}
-
-std::vector<Match> DiffView::placesOf(const QString& words) const
-{
-    std::vector<Match> left;
-    std::vector<Match> right;
-    for (code::CodeView* const view : shownViews()) {
-        for (const code::CodeRange& range : view->placesOf(words)) {
-            (view == leftView() ? left : right).push_back({view, range});
-        }
-    }
-    std::vector<Match> all;
-    all.reserve(left.size() + right.size());
-    std::merge(left.begin(), left.end(), right.begin(), right.end(), std::back_inserter(all),
-        [this](const Match& one, const Match& other) { return isBefore(one, other); });
-    return all;
-}
-
-void DiffView::markPlaces(const std::vector<Match>& places)
-{
-    for (code::CodeView* const view : shownViews()) {
-        std::vector<code::CodeRange> own;
-        for (const Match& match : places) {
-            if (match.view == view) {
-                own.push_back(match.range);
-            }
-        }
-        view->markPlaces(own);
-    }
-}
-
-Match DiffView::caret() const
-{
-    return {activeView(), activeView()->selection()};
-}
-
-void DiffView::reveal(const Match& match)
-{
-    const int line = match.view->lineOf(match.range.begin);
-    if (!match.view->isLineShown(line)) {
-        if (const int fold = surface()->foldOf(match.view, line); fold >= 0) {
-            openFold(fold);
-        }
-    }
-    for (code::CodeView* const view : shownViews()) {
-        if (view != match.view) {
-            view->clearSelection();
-        }
-    }
-    m_active = match.view;
-    const int row = match.view->rowOfLine(line);
-    const int top = surface()->lead()->firstRow();
-    const int screen = std::max(4, surface()->lead()->rowsOnScreen());
-    if (row < top + 1 || row >= top + screen - 1) {
-        surface()->setFirstRow(std::max(0, row - screen / 3));
-    }
-    match.view->select(match.range);
-}
-
-bool DiffView::isOnLeft(const QPoint& position) const
-{
-    // What is dropped on a text that stands alone is what to compare it with.
-    return isAlone() || position.x() < m_divider->x();
-}
-
-void DiffView::dragEnterEvent(QDragEnterEvent* event)
-{
-    // Anything else is a file for the window to import.
-    if (shell::candidateIn(event->mimeData())) {
-        event->acceptProposedAction();
-    }
-}
-
-void DiffView::dragMoveEvent(QDragMoveEvent* event)
-{
-    const bool left = isOnLeft(event->position().toPoint());
-    m_leftHeader->setDropTarget(left);
-    m_rightHeader->setDropTarget(!left || isAlone());
-    event->acceptProposedAction();
-}
-
-void DiffView::dragLeaveEvent(QDragLeaveEvent*)
-{
-    m_leftHeader->setDropTarget(false);
-    m_rightHeader->setDropTarget(false);
-}
-
-void DiffView::dropEvent(QDropEvent* event)
-{
-    dragLeaveEvent(nullptr);
-    if (const auto candidate = shell::candidateIn(event->mimeData())) {
-        event->acceptProposedAction();
-        Q_EMIT kernelDropped(*candidate, isOnLeft(event->position().toPoint()));
     }
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "diff/outcomeline.h"
 #include "diff/sideheader.h"
 #include "diff/sidesurface.h"
+#include "diff/triplesurface.h"
 #include "diff/unifiedsurface.h"
 
 #include <QWidget>
@@ -27,36 +29,50 @@ class DiffView : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Mode { SideBySide, Unified };
+    enum class Mode { SideBySide, Unified, ThreeRounds };
 
     explicit DiffView(QWidget* parent = nullptr);
 
     void setDocument(std::shared_ptr<const workspace::DiffDocument> document);
-    void setWords(const SideWords& left, const SideWords& right);
+    void setWords(const SideWords& left, const SideWords& right, const SideWords& earlier = {});
     const workspace::DiffDocument* document() const { return m_document.get(); }
-    /// Without a left side the right one is always shown by itself.
+    /// Without a left side the right one is always shown by itself; without an earlier one two
+    /// sides stand for three rounds.
     void setMode(Mode mode);
     Mode mode() const { return m_mode; }
     bool isAlone() const { return !m_document || m_document->leftCandidate == 0; }
 
     code::CodeView* leftView() const { return m_sides->left(); }
     code::CodeView* rightView() const { return m_sides->right(); }
+    TripleSurface* threeRounds() const { return m_triple; }
+    bool showsThree() const { return surface() == m_triple; }
+    SideHeader* earlierHeader() const { return m_earlierHeader; }
     code::CodeView* unifiedView() const { return m_unified->view(); }
     std::vector<code::CodeView*> shownViews() const { return surface()->views(); }
     /// The view the keyboard was in last, among those that are shown.
     code::CodeView* activeView() const;
     /// True when the keyboard stands in the left text.
     bool isLeftActive() const;
+    /// All sides have a line when one has something to say.
+    void setOutcomes(const Outcome& left, const Outcome& right, const Outcome& earlier = {});
+    OutcomeLine* outcomeLine(bool left) const { return left ? m_leftOutcome : m_rightOutcome; }
     SideHeader* header(bool left) const { return left ? m_leftHeader : m_rightHeader; }
 
     int changeCount() const { return surface()->changeCount(); }
     int currentChange() const { return m_current; }
+    /// Index into the document's hunks; -1 = none.
+    int currentHunk() const { return m_current < 0 ? -1 : surface()->hunkOfChange(m_current); }
     /// Scrolls so that the change stands in the upper third; out of range does nothing.
     void goToChange(int index);
     void showRow(int row) { surface()->setFirstRow(row); }
     /// The change that Next or Previous means: beside the current one, or from what is on the
     /// screen once that was scrolled away. -1 = none.
     int changeBeside(bool forward) const;
+
+    /// Bars beside these lines (0-based) until the next document.
+    void setDecidingLines(const std::vector<int>& left, const std::vector<int>& right);
+    /// Puts the caret at the start of a line, opening the fold that hides it.
+    void goToLine(bool left, int line);
 
     bool isFolded() const { return m_folded; }
     void setFolded(bool folded);
@@ -93,17 +109,25 @@ private:
     void applyFolds();
     void refreshOverview();
     void refreshFrame();
+    void refreshDeciding();
     bool isOnLeft(const QPoint& position) const;
     SideWords withPieces(SideWords words, const code::CodeView& view) const;
 
     std::shared_ptr<const workspace::DiffDocument> m_document;
+    SideHeader* m_earlierHeader;
     SideHeader* m_leftHeader;
     SideHeader* m_rightHeader;
+    OutcomeLine* m_earlierOutcome;
+    OutcomeLine* m_leftOutcome;
+    OutcomeLine* m_rightOutcome;
+    QWidget* m_earlierDivider;
     QWidget* m_divider;
     SideSurface* m_sides;
     UnifiedSurface* m_unified;
+    TripleSurface* m_triple;
     OverviewBar* m_overview;
     code::CodeView* m_active = nullptr;
+    std::vector<int> m_leftDeciding, m_rightDeciding;
     std::vector<bool> m_closed; ///< per fold
     Mode m_mode = Mode::SideBySide;
     int m_current = -1;

@@ -49,6 +49,13 @@ void OverviewBar::paintEvent(QPaintEvent*)
         }
     };
     for (const OverviewMark& mark : m_marks) {
+        if (mark.moved) {
+            const int rows = std::max(mark.leftRows, mark.rightRows);
+            const double high = std::max(2.0, rows * each) - 2;
+            painter.fillRect(QRectF(mark.leftRows > 0 ? 4 : 10, mark.row * each + 1, 3, high),
+                tokens[Token::Raised]);
+            continue;
+        }
         bar(3, mark.row, mark.leftRows, Token::Slower);
         bar(9, mark.row, mark.rightRows, Token::Faster);
     }

@@ -12,6 +12,7 @@ namespace kbx::diff {
 struct OverviewMark {
     int row = 0;
     int leftRows = 0, rightRows = 0;
+    bool moved = false; ///< drawn hollow, over the change that holds it
 };
 
 /// The one scroll bar of both sides: the whole diff in small, with the part on screen framed.

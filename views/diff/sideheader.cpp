@@ -68,13 +68,14 @@ int SideHeader::paintVerdicts(QPainter* painter, int x) const
     return x + 4;
 }
 
-int SideHeader::neededAfterTitle() const
+int SideHeader::neededAfterTitle(bool withHash) const
 {
     const auto width = [](const QString& text, FontRole role) {
         return text.isEmpty() ? 0 : QFontMetrics(shared::font(role)).horizontalAdvance(text) + 10;
     };
-    int needed = width(m_words.hash, FontRole::Fixed) + width(m_words.outcome, FontRole::Strong)
-        + width(m_words.beside, FontRole::Secondary) + (m_words.hasVerdicts ? 52 : 0);
+    int needed = (withHash ? width(m_words.hash, FontRole::Fixed) : 0)
+        + width(m_words.outcome, FontRole::Strong) + width(m_words.beside, FontRole::Secondary)
+        + (m_words.hasVerdicts ? 52 : 0);
     if (!m_words.badges.isEmpty()) {
         needed += static_cast<int>(shared::badgeWidth(m_words.badges.first()))
             + (m_words.badges.size() > 1 ? 32 : 4);
@@ -82,14 +83,29 @@ int SideHeader::neededAfterTitle() const
     return needed;
 }
 
+/// In a narrow column the counts go first (the tooltip has them): no verdict of the CPU without its
+/// badge, no number cut.
+bool SideHeader::hasRoomForCounts(int width) const
+{
+    const auto room = [](const QString& text, FontRole role) {
+        return QFontMetrics(shared::font(role)).horizontalAdvance(text);
+    };
+    return room(m_words.title, FontRole::Strong) + (m_words.starred ? 28 : 10)
+        + neededAfterTitle(false) + room(m_words.counts, FontRole::Secondary) + 12
+        <= width;
+}
+
 void SideHeader::paintLine(QPainter* painter, const QRect& area) const
 {
     const shared::Tokens& tokens = shared::Tokens::current();
     painter->setFont(shared::font(FontRole::Secondary));
     painter->setPen(tokens[Token::Text2]);
-    painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, m_words.counts);
     int x = area.left();
-    const int limit = area.right() - painter->fontMetrics().horizontalAdvance(m_words.counts) - 12;
+    int limit = area.right();
+    if (hasRoomForCounts(area.width())) {
+        painter->drawText(area, Qt::AlignRight | Qt::AlignVCenter, m_words.counts);
+        limit -= painter->fontMetrics().horizontalAdvance(m_words.counts) + 12;
+    }
     const auto word = [&](const QString& text, FontRole role, Token color) {
         const int room = limit - x;
         if (text.isEmpty() || room < 24) {
@@ -109,7 +125,7 @@ void SideHeader::paintLine(QPainter* painter, const QRect& area) const
     word(m_words.title, FontRole::Strong, Token::Text);
     // Where the first badge would have no room, the hash goes: it is in the tooltip, and a verdict
     // of the CPU is never without its badge.
-    if (neededAfterTitle() <= limit - x) {
+    if (neededAfterTitle(true) <= limit - x) {
         word(m_words.hash, FontRole::Fixed, Token::Text3);
     }
     if (m_words.hasVerdicts && x + 52 < limit) {

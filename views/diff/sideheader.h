@@ -48,7 +48,8 @@ protected:
 
 private:
     int paintVerdicts(QPainter* painter, int x) const;
-    int neededAfterTitle() const;
+    bool hasRoomForCounts(int width) const;
+    int neededAfterTitle(bool withHash) const;
     void paintLine(QPainter* painter, const QRect& area) const;
     void paintNote(QPainter* painter, const QRect& area) const;
 

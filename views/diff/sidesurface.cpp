@@ -29,6 +29,17 @@ QString foldText(const Fold& fold)
     return fold.functions.isEmpty() ? lines : lines + u" · "_s + fold.functions.join(u", "_s);
 }
 
+std::vector<OverviewMark> movedMarks(
+    const analysis::LineDiff& diff, const std::function<int(bool left, int line)>& rowOf)
+{
+    std::vector<OverviewMark> marks;
+    for (const analysis::MovedBlock& block : diff.moved) {
+        marks.push_back({rowOf(true, block.left), block.lines, 0, true});
+        marks.push_back({rowOf(false, block.right), 0, block.lines, true});
+    }
+    return marks;
+}
+
 SideSurface::SideSurface(QWidget* parent)
     : DiffSurface(parent)
     , m_left(new code::CodeView(this))
@@ -50,6 +61,8 @@ SideSurface::SideSurface(QWidget* parent)
         setupScrolling(view, view == m_left ? m_right : m_left);
         connect(view, &code::CodeView::foldClicked, this,
             [this, view](int displayLine) { clickFold(view, displayLine); });
+        connect(view, &code::CodeView::remarkClicked, this,
+            [this, view](int line) { clickRemark(view, line); });
     }
 }
 
@@ -93,6 +106,7 @@ void SideSurface::setFirstRow(int row)
 void SideSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> document)
 {
     const bool alone = !document || document->leftCandidate == 0;
+    m_document = document;
     m_left->setVisible(!alone);
     m_divider->setVisible(!alone);
     const bool strip = !alone && needsStrip(document->diff);
@@ -179,6 +193,15 @@ void SideSurface::setClosedFolds(const std::vector<bool>& closed)
     }
 }
 
+void SideSurface::clickRemark(const code::CodeView* view, int line)
+{
+    const auto row = static_cast<std::size_t>(diffRowOf(view, line));
+    const int partner = movedPartner(m_document->diff, m_document->diff.rows[row]);
+    if (partner >= 0) {
+        Q_EMIT partnerWanted(view == m_right, partner);
+    }
+}
+
 void SideSurface::clickFold(const code::CodeView* view, int displayLine)
 {
     for (std::size_t at = 0; at < m_folds.size(); ++at) {
@@ -212,6 +235,15 @@ int SideSurface::diffRowOf(const code::CodeView* view, int line) const
         : rows[static_cast<std::size_t>(line)];
 }
 
+std::optional<Place> SideSurface::placeOf(bool left, int line) const
+{
+    code::CodeView* const view = left ? m_left : m_right;
+    if (line < 0 || line >= view->code().lines()) {
+        return std::nullopt;
+    }
+    return Place{view, line};
+}
+
 int SideSurface::rowOfChange(int index) const
 {
     const Change& change = m_layout.changes[static_cast<std::size_t>(index)];
@@ -229,6 +261,11 @@ std::vector<OverviewMark> SideSurface::marks() const
     for (int at = 0; at < changeCount(); ++at) {
         const Change& change = m_layout.changes[static_cast<std::size_t>(at)];
         marks.push_back({rowOfChange(at), change.leftLines, change.rightLines});
+    }
+    if (m_document && changeCount() > 0) {
+        const auto moved = movedMarks(m_document->diff,
+            [this](bool left, int line) { return (left ? m_left : m_right)->rowOfLine(line); });
+        marks.insert(marks.end(), moved.begin(), moved.end());
     }
     return marks;
 }

@@ -24,6 +24,7 @@ public:
     int foldOf(const code::CodeView* view, int line) const override;
     int diffRowOf(const code::CodeView* view, int line) const override;
     void setFirstRow(int row) override;
+    std::optional<Place> placeOf(bool left, int line) const override;
     code::CodeView* left() const { return m_left; }
     code::CodeView* right() const { return m_right; }
 
@@ -33,9 +34,11 @@ protected:
 
 private:
     void setupScrolling(code::CodeView* view, code::CodeView* other);
+    void clickRemark(const code::CodeView* view, int line);
     void clickFold(const code::CodeView* view, int displayLine);
     void fitWidths();
 
+    std::shared_ptr<const workspace::DiffDocument> m_document;
     DiffLayout m_layout;
     std::vector<Fold> m_folds;
     std::vector<int> m_leftRows, m_rightRows; ///< row of the diff by line

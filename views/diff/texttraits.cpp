@@ -23,6 +23,8 @@ QString lineEndWord(TextTraits::LineEnd lineEnd)
         return Text::tr("LF");
     case TextTraits::LineEnd::CrLf:
         return Text::tr("CRLF");
+    case TextTraits::LineEnd::Cr:
+        return Text::tr("CR");
     case TextTraits::LineEnd::Mixed:
         return Text::tr("mixed line ends");
     case TextTraits::LineEnd::None:
@@ -42,12 +44,16 @@ TextTraits traitsOf(std::string_view text)
          at = text.find("\r\n", at + 2)) {
         ++pairs;
     }
-    traits.lineEnd = lines == 0 ? TextTraits::LineEnd::None
-        : pairs == 0            ? TextTraits::LineEnd::Lf
-        : pairs == lines        ? TextTraits::LineEnd::CrLf
-                                : TextTraits::LineEnd::Mixed;
+    const auto returns = std::count(text.begin(), text.end(), '\r') - pairs;
+    const int kinds = (pairs > 0 ? 1 : 0) + (lines > pairs ? 1 : 0) + (returns > 0 ? 1 : 0);
+    traits.lineEnd = kinds == 0 ? TextTraits::LineEnd::None
+        : kinds > 1             ? TextTraits::LineEnd::Mixed
+        : pairs > 0             ? TextTraits::LineEnd::CrLf
+        : lines > 0             ? TextTraits::LineEnd::Lf
+                                : TextTraits::LineEnd::Cr;
     traits.byteOrderMark = text.substr(0, 3) == "\xEF\xBB\xBF";
-    traits.finalNewline = text.empty() || text.back() == '\n';
+    traits.finalNewline = text.empty() || text.back() == '\n'
+        || (traits.lineEnd == TextTraits::LineEnd::Cr && text.back() == '\r');
     traits.nul = text.find('\0') != std::string_view::npos;
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     [[maybe_unused]] const QString decoded
@@ -59,18 +65,22 @@ TextTraits traitsOf(std::string_view text)
 QList<shared::Badge> traitBadges(const TextTraits& own, const TextTraits& other)
 {
     QList<shared::Badge> badges;
-    if (own.lineEnd != other.lineEnd && own.lineEnd != TextTraits::LineEnd::None
-        && other.lineEnd != TextTraits::LineEnd::None) {
-        badges.append({lineEndWord(own.lineEnd), BadgeTone::Neutral,
-            Text::tr("The line ends of both sides differ.")});
+    using End = TextTraits::LineEnd;
+    const bool differ
+        = own.lineEnd != other.lineEnd && own.lineEnd != End::None && other.lineEnd != End::None;
+    if (differ || own.lineEnd == End::CrLf || own.lineEnd == End::Cr || own.lineEnd == End::Mixed) {
+        badges.append({lineEndWord(own.lineEnd),
+            own.lineEnd == End::Mixed ? BadgeTone::Careful : BadgeTone::Neutral,
+            differ ? Text::tr("The line ends of both sides differ.")
+                   : Text::tr("How the lines of this text end.")});
     }
-    if (own.byteOrderMark && !other.byteOrderMark) {
+    if (own.byteOrderMark) {
         badges.append({Text::tr("BOM"), BadgeTone::Neutral,
-            Text::tr("This text starts with a byte order mark, the other does not.")});
+            Text::tr("This text starts with a byte order mark.")});
     }
-    if (!own.finalNewline && other.finalNewline) {
+    if (!own.finalNewline) {
         badges.append({Text::tr("no final newline"), BadgeTone::Neutral,
-            Text::tr("The last line of this text has no line end, that of the other has.")});
+            Text::tr("The last line of this text has no line end.")});
     }
     if (own.nul) {
         badges.append({Text::tr("NUL bytes"), BadgeTone::Careful,

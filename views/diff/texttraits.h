@@ -10,7 +10,7 @@ namespace kbx::diff {
 
 /// What of a text cannot be seen in its lines.
 struct TextTraits {
-    enum class LineEnd { None, Lf, CrLf, Mixed };
+    enum class LineEnd { None, Lf, CrLf, Cr, Mixed };
     LineEnd lineEnd = LineEnd::None;
     bool byteOrderMark = false;
     bool finalNewline = true; ///< true for an empty text
@@ -19,8 +19,7 @@ struct TextTraits {
 };
 TextTraits traitsOf(std::string_view text);
 
-/// Chips of one side: line ends, byte order mark and final newline where the sides differ, NUL and
-/// invalid bytes always.
+/// Chips of one side: all that is unusual, and plain line ends where the other side has others.
 QList<shared::Badge> traitBadges(const TextTraits& own, const TextTraits& other);
 
 } // namespace kbx::diff

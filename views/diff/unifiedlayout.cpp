@@ -6,8 +6,6 @@ namespace kbx::diff {
 namespace {
 
 using analysis::DiffRow;
-using analysis::RowKind;
-using code::LineDecoration;
 
 class UnifiedBuilder {
 public:
@@ -28,6 +26,7 @@ public:
             at = hunk.firstRow + hunk.rowCount;
             m_text.changeLines.push_back(static_cast<int>(m_text.lines.size()));
             addChanged(hunk.firstRow, at);
+            m_text.changeEnds.push_back(static_cast<int>(m_text.lines.size()));
         }
         addEqual(at, rows.size());
         return std::move(m_text);
@@ -39,8 +38,9 @@ private:
     void addEqual(std::size_t begin, std::size_t end)
     {
         for (std::size_t at = begin; at < end; ++at) {
-            add(m_document.rightCode, m_rightStarts, row(at).right, LineDecoration::Kind::Plain,
-                {});
+            // Between changes a line that only one side has is one that is ignored.
+            const bool left = row(at).right < 0;
+            add(left, row(at));
             m_text.numbers.push_back({row(at).left, row(at).right});
             m_text.lineOfRow[at] = static_cast<int>(m_text.lines.size()) - 1;
         }
@@ -51,8 +51,7 @@ private:
         for (std::size_t at = begin; at < end; ++at) {
             m_text.lineOfRow[at] = static_cast<int>(m_text.lines.size());
             if (row(at).left >= 0) {
-                add(m_document.leftCode, m_leftStarts, row(at).left, LineDecoration::Kind::Removed,
-                    row(at).leftMarks);
+                add(true, row(at));
                 m_text.numbers.push_back({row(at).left, -1});
             }
         }
@@ -61,28 +60,23 @@ private:
                 if (row(at).left < 0) {
                     m_text.lineOfRow[at] = static_cast<int>(m_text.lines.size());
                 }
-                add(m_document.rightCode, m_rightStarts, row(at).right, LineDecoration::Kind::Added,
-                    row(at).rightMarks);
+                add(false, row(at));
                 m_text.numbers.push_back({-1, row(at).right});
             }
         }
     }
 
-    void add(const std::string& code, const std::vector<std::uint32_t>& starts, int line,
-        LineDecoration::Kind kind, const std::vector<analysis::WordMark>& marks)
+    void add(bool left, const DiffRow& of)
     {
         if (!m_text.bytes.isEmpty() && !m_text.bytes.endsWith('\n')) {
             m_text.bytes += '\n';
         }
-        const std::size_t begin = starts[static_cast<std::size_t>(line)];
-        const std::size_t end = starts[static_cast<std::size_t>(line) + 1];
-        m_text.bytes.append(code.data() + begin, static_cast<qsizetype>(end - begin));
-        LineDecoration look;
-        look.kind = kind;
-        for (const analysis::WordMark& mark : marks) {
-            look.words.emplace_back(static_cast<int>(mark.begin), static_cast<int>(mark.end));
-        }
-        m_text.lines.push_back(std::move(look));
+        const std::string& code = left ? m_document.leftCode : m_document.rightCode;
+        const std::vector<std::uint32_t>& starts = left ? m_leftStarts : m_rightStarts;
+        const auto line = static_cast<std::size_t>(left ? of.left : of.right);
+        m_text.bytes.append(
+            code.data() + starts[line], static_cast<qsizetype>(starts[line + 1] - starts[line]));
+        m_text.lines.push_back(decorationOf(m_document.diff, of, left));
     }
 
     const workspace::DiffDocument& m_document;

@@ -20,6 +20,7 @@ struct UnifiedText {
     std::vector<code::LineNumbers> numbers;
     std::vector<int> lineOfRow; ///< per row of the diff: its first line here
     std::vector<int> changeLines; ///< per hunk: its first line here
+    std::vector<int> changeEnds; ///< per hunk: the line after its last one
 };
 
 UnifiedText unifiedText(const workspace::DiffDocument& document);

@@ -33,6 +33,15 @@ UnifiedSurface::UnifiedSurface(QWidget* parent)
             Q_EMIT scrolled(m_view->firstRow());
         }
     });
+    connect(m_view, &code::CodeView::remarkClicked, this, [this](int line) {
+        const code::LineNumbers& both = m_text.numbers[static_cast<std::size_t>(line)];
+        for (const analysis::DiffRow& row : m_document->diff.rows) {
+            const bool here = row.left == both.left && row.right == both.right;
+            if (const int partner = here ? movedPartner(m_document->diff, row) : -1; partner >= 0) {
+                Q_EMIT partnerWanted(row.left < 0, partner);
+            }
+        }
+    });
     connect(m_view, &code::CodeView::foldClicked, this, [this](int displayLine) {
         for (std::size_t at = 0; at < m_folds.size(); ++at) {
             if (rangeOf(m_folds[at]).first - 1 == displayLine) {
@@ -46,6 +55,7 @@ UnifiedSurface::UnifiedSurface(QWidget* parent)
 void UnifiedSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> document)
 {
     // Filling the editor tells how far it scrolls: nobody may ask for the old text's rows then.
+    m_document = document;
     m_text = {};
     m_folds.clear();
     UnifiedText text = document ? unifiedText(*document) : UnifiedText{};
@@ -127,6 +137,18 @@ int UnifiedSurface::diffRowOf(const code::CodeView*, int line) const
     return line;
 }
 
+std::optional<Place> UnifiedSurface::placeOf(bool left, int line) const
+{
+    const auto found = std::find_if(
+        m_text.numbers.begin(), m_text.numbers.end(), [left, line](const code::LineNumbers& both) {
+            return line >= 0 && (left ? both.left : both.right) == line;
+        });
+    if (found == m_text.numbers.end()) {
+        return std::nullopt;
+    }
+    return Place{m_view, static_cast<int>(found - m_text.numbers.begin())};
+}
+
 void UnifiedSurface::setFirstRow(int row)
 {
     m_view->setFirstRow(row);
@@ -148,13 +170,8 @@ int UnifiedSurface::rowOfChange(int index) const
 int UnifiedSurface::rowsOfChange(int index) const
 {
     const int first = m_text.changeLines[static_cast<std::size_t>(index)];
-    auto end = static_cast<std::size_t>(first);
-    while (
-        end < m_text.lines.size() && m_text.lines[end].kind != code::LineDecoration::Kind::Plain) {
-        ++end;
-    }
+    const int after = m_text.changeEnds[static_cast<std::size_t>(index)];
     const code::CodeText& text = m_view->code();
-    const auto after = static_cast<int>(end);
     return (after < text.lines() ? text.firstDisplayLine(after) : text.displayLines())
         - text.firstDisplayLine(first);
 }
@@ -174,6 +191,13 @@ std::vector<OverviewMark> UnifiedSurface::marks() const
         const int row = rowOfChange(at);
         marks.push_back({row, removed, 0});
         marks.push_back({row + removed, 0, rowsOfChange(at) - removed});
+    }
+    if (m_document && changeCount() > 0) {
+        const auto moved = movedMarks(m_document->diff, [this](bool left, int line) {
+            const auto place = placeOf(left, line);
+            return place ? m_view->rowOfLine(place->line) : 0;
+        });
+        marks.insert(marks.end(), moved.begin(), moved.end());
     }
     return marks;
 }

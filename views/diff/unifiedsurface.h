@@ -25,6 +25,7 @@ public:
     int foldOf(const code::CodeView* view, int line) const override;
     int diffRowOf(const code::CodeView* view, int line) const override;
     void setFirstRow(int row) override;
+    std::optional<Place> placeOf(bool left, int line) const override;
     code::CodeView* view() const { return m_view; }
     /// True when the line of the caret stands only in the left text.
     bool isCaretOnLeft() const;
@@ -40,6 +41,7 @@ private:
     DisplayRange rangeOf(const Fold& fold) const;
     void fitWidth();
 
+    std::shared_ptr<const workspace::DiffDocument> m_document;
     UnifiedText m_text;
     std::vector<Fold> m_folds;
     code::CodeView* m_view;
