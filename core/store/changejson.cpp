@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Form of the table `action`: an array of objects with "do" and what that kind of change needs.
 #include "store/changerows.h"
+#include "store/jsonwords.h"
 #include "store/storeerror.h"
 
 #include <QJsonArray>
@@ -21,9 +22,10 @@ template <typename Value> struct Word {
     const char* word;
 };
 
-constexpr std::array<Word<UserChange::Kind>, 5> kinds{{{UserChange::Kind::Star, "star"},
-    {UserChange::Kind::Note, "note"}, {UserChange::Kind::SavedFilter, "filter"},
-    {UserChange::Kind::Member, "member"}, {UserChange::Kind::Rename, "rename"}}};
+constexpr std::array<Word<UserChange::Kind>, 6> kinds{
+    {{UserChange::Kind::Star, "star"}, {UserChange::Kind::Note, "note"},
+        {UserChange::Kind::SavedFilter, "filter"}, {UserChange::Kind::Member, "member"},
+        {UserChange::Kind::Rename, "rename"}, {UserChange::Kind::Label, "label"}}};
 constexpr std::array<Word<NamedThing>, 3> things{{{NamedThing::Method, "method"},
     {NamedThing::SavedFilter, "filter"}, {NamedThing::Collection, "collection"}}};
 
@@ -58,9 +60,61 @@ bool hasState(UserChange::Kind kind)
     return kind == UserChange::Kind::Star || kind == UserChange::Kind::Member;
 }
 
+QJsonObject labelObject(const LabelRecord& record)
+{
+    const auto text = [](const std::string& utf8) { return QString::fromStdString(utf8); };
+    return {{QStringLiteral("parent"), qint64{record.target.parentId}},
+        {QStringLiteral("child"), qint64{record.target.childId}},
+        {QStringLiteral("hunk"), text(record.target.hunk)},
+        {QStringLiteral("annotator"), text(record.annotator)},
+        {QStringLiteral("codebook"), text(record.codebook)},
+        {QStringLiteral("version"), record.codebookVersion},
+        {QStringLiteral("label"), text(record.value.label)},
+        {QStringLiteral("secondary"), text(record.value.secondary)},
+        {QStringLiteral("tags"), arrayOf(record.value.tags)},
+        {QStringLiteral("confidence"), QLatin1String(toString(record.value.confidence))},
+        {QStringLiteral("unsure"), record.value.unsure},
+        {QStringLiteral("remark"), text(record.value.remark)},
+        {QStringLiteral("blind"), record.blind},
+        {QStringLiteral("visible"), arrayOf(record.visible)},
+        {QStringLiteral("seconds"), record.seconds},
+        {QStringLiteral("at"), qint64{record.createdAtMs}},
+        {QStringLiteral("adjudication"), record.adjudication}};
+}
+
+LabelRecord labelIn(const QJsonObject& object, const std::string& json)
+{
+    const auto text = [&object](const char* key) {
+        return object.value(QLatin1String(key)).toString().toStdString();
+    };
+    const auto confidence = confidenceFromString(text("confidence"));
+    if (object.isEmpty() || !confidence) {
+        fail(ErrorCode::Damaged, "An entry of the undo history cannot be read.", {}, json);
+    }
+    LabelRecord record;
+    record.target = {object.value(QLatin1String("parent")).toInteger(),
+        object.value(QLatin1String("child")).toInteger(), text("hunk")};
+    record.annotator = text("annotator");
+    record.codebook = text("codebook");
+    record.codebookVersion = object.value(QLatin1String("version")).toInt();
+    record.value
+        = {text("label"), text("secondary"), wordsIn(object.value(QLatin1String("tags")).toArray()),
+            *confidence, object.value(QLatin1String("unsure")).toBool(), text("remark")};
+    record.blind = object.value(QLatin1String("blind")).toBool();
+    record.visible = wordsIn(object.value(QLatin1String("visible")).toArray());
+    record.seconds = object.value(QLatin1String("seconds")).toDouble();
+    record.createdAtMs = object.value(QLatin1String("at")).toInteger();
+    record.adjudication = object.value(QLatin1String("adjudication")).toBool();
+    return record;
+}
+
 QJsonObject objectOf(const UserChange& change)
 {
     QJsonObject object{{QStringLiteral("do"), wordIn(kinds, change.kind)}};
+    if (change.kind == UserChange::Kind::Label) {
+        object.insert(QStringLiteral("label"), labelObject(change.label));
+        return object;
+    }
     if (hasItem(change.kind)) {
         object.insert(QStringLiteral("kind"), QString::fromLatin1(wordOf(change.item.kind)));
         object.insert(QStringLiteral("id"), qint64{change.item.id});
@@ -89,6 +143,10 @@ UserChange changeIn(const QJsonObject& object, const std::string& json)
     };
     UserChange change;
     change.kind = valueIn(kinds, object.value(QLatin1String("do")).toString(), json);
+    if (change.kind == UserChange::Kind::Label) {
+        change.label = labelIn(object.value(QLatin1String("label")).toObject(), json);
+        return change;
+    }
     if (hasItem(change.kind)) {
         const std::string kind = text("kind");
         const auto known = std::find_if(

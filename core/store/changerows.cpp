@@ -3,6 +3,7 @@
 #include "store/changerows.h"
 
 #include "store/connection.h"
+#include "store/labelrows.h"
 #include "store/storeerror.h"
 
 #include <QDateTime>
@@ -159,9 +160,18 @@ UserChange applyRename(Connection& connection, const UserChange& change)
     return inverse;
 }
 
+UserChange applyLabel(Connection& connection, const UserChange& change)
+{
+    UserChange inverse = change;
+    inverse.label = putLabel(connection, change.label);
+    return inverse;
+}
+
 UserChange apply(Connection& connection, const UserChange& change)
 {
     switch (change.kind) {
+    case UserChange::Kind::Label:
+        return applyLabel(connection, change);
     case UserChange::Kind::SavedFilter:
         return applySavedFilter(connection, change);
     case UserChange::Kind::Rename:

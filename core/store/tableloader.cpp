@@ -4,6 +4,7 @@
 
 #include "store/blobcodec.h"
 #include "store/connection.h"
+#include "store/labelrows.h"
 #include "store/tablenames.h"
 #include "store/verdictcode.h"
 
@@ -16,8 +17,6 @@
 
 namespace kbx::store {
 namespace {
-
-using LabelOf = std::unordered_map<std::int64_t, std::string>;
 
 /// Digits compare as numbers, so that sample 10 stands behind sample 9.
 bool sampleLess(const std::string& left, const std::string& right)
@@ -38,16 +37,6 @@ struct Candidate {
     CandidateRow row; ///< what is common to all its rows
     std::optional<bool> choice;
 };
-
-LabelOf loadLabels(Connection& connection)
-{
-    LabelOf labels;
-    Query row = connection.query("SELECT child_id, label FROM label WHERE hunk = '' ORDER BY id");
-    while (row.step()) {
-        labels[row.integer(0)] = row.text(1);
-    }
-    return labels;
-}
 
 std::unordered_set<std::int64_t> loadStars(Connection& connection)
 {
@@ -102,7 +91,7 @@ void addUserData(Connection& connection, std::vector<Candidate>& candidates)
 
 std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& names)
 {
-    const LabelOf labels = loadLabels(connection);
+    const EditLabels labels = loadEditLabels(connection);
     std::vector<Candidate> candidates;
     Query row = connection.query(
         "SELECT c.id, c.run_id, c.task_id, c.round, c.sample, c.kernel_id, c.flags,"
@@ -122,8 +111,7 @@ std::vector<Candidate> loadCandidates(Connection& connection, const TableNames& 
         if (!row.isNull(7)) {
             candidate.choice = row.flag(7);
         }
-        const auto label = labels.find(common.candidateId);
-        common.editLabel = label == labels.end() ? row.text(8) : label->second;
+        common.editLabel = labels.of(common.candidateId, row.text(8));
         common.parentId = row.integer(9);
         if (!row.isNull(10)) {
             common.kernelHash = toHex(row.text(10));

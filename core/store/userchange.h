@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/label.h"
+
 #include <cstdint>
 #include <string>
 
@@ -21,7 +23,7 @@ enum class NamedThing { Method, SavedFilter, Collection };
 
 /// One change that a person makes. Applying it gives the change that takes it back.
 struct UserChange {
-    enum class Kind { Star, Note, SavedFilter, Member, Rename };
+    enum class Kind { Star, Note, SavedFilter, Member, Rename, Label };
     Kind kind = Kind::Star;
     ItemRef item; ///< Star, Note; Member: the candidate
     bool starred = false; ///< Star, Member: the state afterwards
@@ -30,6 +32,7 @@ struct UserChange {
     std::string
         name{}; ///< SavedFilter, Member: of the filter, the collection. Rename: the old name
     NamedThing thing = NamedThing::Method; ///< Rename
+    LabelRecord label{}; ///< Label: the state afterwards, an empty value removes
 };
 
 } // namespace kbx::store

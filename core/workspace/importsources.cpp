@@ -11,6 +11,7 @@
 #include "store/taskrepository.h"
 #include "tasks/catalogue.h"
 #include "workspace/datafiles.h"
+#include "workspace/labelfiles.h"
 #include "workspace/studysession.h"
 
 #include <QFileInfo>
@@ -68,6 +69,32 @@ bool endsEverything(const Error& error)
         || error.code == ErrorCode::Locked || error.code == ErrorCode::Damaged;
 }
 
+/// Labels and audits among the paths, which need the kernels of all paths to be there.
+Result<void> bringLabels(StudySession& session, const ImportRequest& request,
+    const QStringList& paths, ImportReport& report)
+{
+    if (paths.isEmpty()) {
+        return {};
+    }
+    LabelImportRequest labels;
+    labels.paths = paths;
+    labels.dryRun = request.dryRun;
+    labels.cancelled = request.cancelled;
+    auto taken = importLabels(session, labels);
+    if (!taken) {
+        return taken.error();
+    }
+    std::move(taken->sources.begin(), taken->sources.end(), std::back_inserter(report.sources));
+    report.added.labels = taken->added.labels;
+    return {};
+}
+
+bool isNothingKnown(const SourceReport& report)
+{
+    return report.format.empty() && report.problems.size() == 1
+        && report.problems.front().code == "nothing_known";
+}
+
 } // namespace
 
 Result<ImportReport> importSources(StudySession& session, const ImportRequest& request)
@@ -109,7 +136,13 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
         return formats::CandidatePlace{record.method, record.run, record.round, record.sample};
     };
     ImportReport report;
+    QStringList labelFiles;
     for (const QString& path : request.paths) {
+        const QStringList labels = request.format ? QStringList() : labelFilesIn(path);
+        labelFiles += labels;
+        if (labels.contains(path)) {
+            continue; // a file of labels, nothing else
+        }
         auto sources = formats::importPath(path.toStdString(), options, writer);
         if (!sources) {
             if (endsEverything(sources.error())) {
@@ -118,9 +151,15 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
             report.sources.push_back(unreadable(path, sources.error()));
             continue;
         }
-        std::move(sources->begin(), sources->end(), std::back_inserter(report.sources));
+        std::copy_if(sources->begin(), sources->end(), std::back_inserter(report.sources),
+            [&](const SourceReport& source) {
+                return labels.isEmpty() || !isNothingKnown(source);
+            });
     }
     report.added = writer.added();
+    if (const auto brought = bringLabels(session, request, labelFiles, report); !brought) {
+        return brought.error();
+    }
     return report;
 }
 
@@ -131,7 +170,8 @@ Result<ImportReport> buildSampleStudy(const QString& path)
         return session.error();
     }
     ImportRequest request;
-    request.paths = {sampleFolder()};
+    // The kernels, then what a GPU said of them.
+    request.paths = {sampleFolder(), sampleFolder() + QStringLiteral("/results.jsonl")};
     return importSources(**session, request);
 }
 

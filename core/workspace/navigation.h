@@ -51,12 +51,18 @@ public:
     /// Asks the window to raise a pane ("matrix", "trajectory", "diff", "evaluate", "heatmap",
     /// "navigator").
     void requestPane(const QString& paneId) { Q_EMIT paneRequested(paneId); }
+    /// Asks for an evaluation of these candidates as the Evaluate pane is set up.
+    void requestEvaluation(const std::vector<std::int64_t>& candidateIds)
+    {
+        Q_EMIT evaluationRequested(candidateIds);
+    }
 
 Q_SIGNALS:
     void selectionChanged(const kbx::workspace::Selection& selection);
     void filterTextChanged(const QString& text);
     void historyChanged();
     void paneRequested(const QString& paneId);
+    void evaluationRequested(const std::vector<std::int64_t>& candidateIds);
 
 private:
     void moveTo(std::size_t position);

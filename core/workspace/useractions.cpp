@@ -7,7 +7,10 @@
 #include "store/study.h"
 #include "store/taskrepository.h"
 #include "store/userdatarepository.h"
+#include "workspace/codebooks.h"
 #include "workspace/studysession.h"
+
+#include <set>
 
 namespace kbx::workspace {
 namespace {
@@ -44,6 +47,29 @@ std::string subjectOf(StudySession& session, const UserAction& action)
     return stem(record.task) + ", " + record.method + " round " + std::to_string(record.round);
 }
 
+/// "softmax, GEAK round 2"
+std::string subjectOf(StudySession& session, const LabelTarget& target)
+{
+    UserAction ofCandidate;
+    ofCandidate.candidates = {target.childId};
+    return subjectOf(session, ofCandidate);
+}
+
+/// "label mask_fix on softmax, GEAK round 2" or "12 labels".
+std::string nameOfLabels(StudySession& session, const std::vector<LabelRecord>& labels)
+{
+    if (labels.size() != 1) {
+        return std::to_string(labels.size()) + " labels";
+    }
+    const LabelRecord& record = labels.front();
+    const std::string what = record.adjudication ? "decision" : "label";
+    const std::string said = record.value.isEmpty() ? "removal of the " + what
+        : record.value.label.empty()                ? what + " \"unsure\""
+                                                    : what + " " + record.value.label;
+    return said + (record.target.hunk.empty() ? " on " : " on a hunk of ")
+        + subjectOf(session, record.target);
+}
+
 /// What Edit ▸ Undo says behind the verb: "star on softmax, GEAK round 2".
 std::string nameOf(StudySession& session, const UserAction& action)
 {
@@ -59,6 +85,8 @@ std::string nameOf(StudySession& session, const UserAction& action)
     case UserAction::Kind::Collect:
         return subjectOf(session, action) + (action.on ? " into " : " out of ")
             + quoted(action.name);
+    case UserAction::Kind::Label:
+        return nameOfLabels(session, action.labels);
     case UserAction::Kind::Rename:
         break;
     }
@@ -74,6 +102,26 @@ Result<store::UserChange> changeOfTask(
     }
     change.item = {store::ItemKind::Task, known->id, {}};
     return change;
+}
+
+Result<std::vector<store::UserChange>> changesOfLabels(
+    StudySession& session, const std::vector<LabelRecord>& labels)
+{
+    std::set<std::pair<std::string, int>> stored;
+    std::vector<store::UserChange> changes;
+    for (const LabelRecord& record : labels) {
+        if (stored.emplace(record.codebook, record.codebookVersion).second) {
+            const auto row = codebookRow(session, record.codebook, record.codebookVersion);
+            if (!row) {
+                return row.error();
+            }
+        }
+        store::UserChange change;
+        change.kind = store::UserChange::Kind::Label;
+        change.label = record;
+        changes.push_back(std::move(change));
+    }
+    return changes;
 }
 
 Result<std::vector<store::UserChange>> changesOf(StudySession& session, const UserAction& action)
@@ -100,6 +148,8 @@ Result<std::vector<store::UserChange>> changesOf(StudySession& session, const Us
     case UserAction::Kind::Rename:
         change.kind = Kind::Rename;
         return std::vector{change};
+    case UserAction::Kind::Label:
+        return changesOfLabels(session, action.labels);
     }
     if (!action.task.empty()) {
         const auto ofTask = changeOfTask(session, change, action.task);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/label.h"
 #include "domain/result.h"
 
 #include <cstdint>
@@ -16,7 +17,7 @@ enum class RenameKind { Method, SavedFilter, Collection };
 
 /// Something a person did; each is one transaction with its inverse.
 struct UserAction {
-    enum class Kind { Star, Note, SaveFilter, Collect, Rename };
+    enum class Kind { Star, Note, SaveFilter, Collect, Rename, Label };
     Kind kind = Kind::Star;
     std::vector<std::int64_t> candidates; ///< Star, Note, Collect
     std::string task; ///< Star, Note: "Category/stem" instead of a candidate
@@ -24,6 +25,9 @@ struct UserAction {
     std::string name; ///< of the filter, the collection, or what is renamed
     std::string text; ///< of the note or filter (empty removes it); the new name
     RenameKind rename = RenameKind::Method;
+    /// Label: the states afterwards, an empty value removes. Their codebooks' versions are stored
+    /// first when they are shipped ones that the study does not hold yet.
+    std::vector<LabelRecord> labels{};
 };
 
 struct SavedFilter {

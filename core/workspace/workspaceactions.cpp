@@ -110,6 +110,13 @@ void WorkspaceService::Private::act(const UserAction& action)
         [this](Result<UndoState> state) { acted(state); });
 }
 
+void WorkspaceService::Private::actedOnLabels(const UndoState& state)
+{
+    undo = state;
+    Q_EMIT q->undoStateChanged();
+    scheduleLabelReload();
+}
+
 void WorkspaceService::Private::acted(const Result<UndoState>& state)
 {
     if (!state) {

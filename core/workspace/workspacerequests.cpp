@@ -94,6 +94,15 @@ void WorkspaceService::requestHeatmap(const analysis::HeatmapSpec& spec)
         &WorkspaceService::heatmapReady);
 }
 
+analysis::LineDiffOptions DiffChoice::options() const
+{
+    analysis::LineDiffOptions options;
+    options.ignoreWhitespace = ignoreWhitespace;
+    options.ignoreComments = ignoreComments;
+    options.ignoreRenames = ignoreRenames;
+    return options;
+}
+
 void WorkspaceService::requestDiff(
     std::int64_t leftCandidateId, std::int64_t rightCandidateId, const DiffChoice& choice)
 {
@@ -114,10 +123,17 @@ void WorkspaceService::requestDiff(
             }
             document.leftCode = left != nullptr ? code(*left) : std::string();
             document.rightCode = code(*right);
-            analysis::LineDiffOptions options;
-            options.ignoreWhitespace = choice.ignoreWhitespace;
-            document.diff
-                = analysis::computeLineDiff(document.leftCode, document.rightCode, options);
+            document.diff = analysis::computeLineDiff(
+                document.leftCode, document.rightCode, choice.options());
+            if (const CandidateRow* earlier = rowOf(*view.table, choice.earlier);
+                choice.earlier != 0 && earlier != nullptr) {
+                auto side = std::make_shared<DiffEarlier>();
+                side->candidate = choice.earlier;
+                side->code = code(*earlier);
+                side->diff
+                    = analysis::computeLineDiff(side->code, document.leftCode, choice.options());
+                document.earlier = std::move(side);
+            }
             return shared(std::move(document));
         },
         &WorkspaceService::diffReady);

@@ -18,6 +18,9 @@ namespace {
 
 // Results may arrive by the dozen per second; the table is read again at most this often.
 constexpr int reloadPauseMs = 400;
+// After a label; and how long a person may label without a pause before the table follows.
+constexpr int labelPauseMs = 500;
+constexpr int longestLabellingMs = 5000;
 // How soon another program's writes are seen.
 constexpr int watchPauseMs = 2000;
 
@@ -51,6 +54,9 @@ WorkspaceService::WorkspaceService(QObject* parent)
     d->reloadTimer.setSingleShot(true);
     d->reloadTimer.setInterval(reloadPauseMs);
     connect(&d->reloadTimer, &QTimer::timeout, this, [this] { d->loadTable(); });
+    d->labelTimer.setSingleShot(true);
+    d->labelTimer.setInterval(labelPauseMs);
+    connect(&d->labelTimer, &QTimer::timeout, this, [this] { d->loadTable(); });
     d->watchTimer.setInterval(watchPauseMs);
     connect(&d->watchTimer, &QTimer::timeout, this, [this] { d->watch(); });
 }
@@ -323,6 +329,16 @@ void WorkspaceService::Private::scheduleReload()
 {
     if (!reloadTimer.isActive()) {
         reloadTimer.start();
+    }
+}
+
+void WorkspaceService::Private::scheduleLabelReload()
+{
+    if (!labelTimer.isActive()) {
+        labelling.start();
+    }
+    if (!labelTimer.isActive() || labelling.elapsed() < longestLabellingMs) {
+        labelTimer.start();
     }
 }
 

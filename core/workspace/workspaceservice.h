@@ -35,15 +35,29 @@ namespace kbx::workspace {
 /// What a diff leaves out.
 struct DiffChoice {
     bool ignoreWhitespace = false;
+    bool ignoreComments = false;
+    bool ignoreRenames = false;
+    std::int64_t earlier = 0; ///< a third candidate, before the left one; 0 = none
+
+    bool ignoresAnything() const { return ignoreWhitespace || ignoreComments || ignoreRenames; }
+    analysis::LineDiffOptions options() const;
     friend bool operator==(const DiffChoice&, const DiffChoice&) = default;
 };
 
-/// Two sources, aligned.
+/// The round before the left one and what became of it there.
+struct DiffEarlier {
+    std::int64_t candidate = 0;
+    std::string code;
+    analysis::LineDiff diff; ///< to the left text
+};
+
+/// Two sources, aligned; three where the choice asks for it.
 struct DiffDocument {
     std::int64_t leftCandidate = 0, rightCandidate = 0;
     DiffChoice choice;
     std::string leftCode, rightCode; ///< exact bytes
     analysis::LineDiff diff;
+    std::shared_ptr<const DiffEarlier> earlier; ///< null without a third side
 };
 
 /// Everything that is known of one evaluation, for details and the job page.
@@ -171,6 +185,7 @@ Q_SIGNALS:
     void figureExported(const QStringList& files);
 
 private:
+    friend class LabelService; // same writer, same undo stack
     struct Private;
     std::unique_ptr<Private> d;
 };

@@ -8,6 +8,7 @@
 #include "workspace/studywriter.h"
 #include "workspace/workspaceservice.h"
 
+#include <QElapsedTimer>
 #include <QTimer>
 
 #include <map>
@@ -57,6 +58,8 @@ struct WorkspaceService::Private {
     UserLists lists;
     std::int64_t watchedVersion = -1; ///< of a study that another program writes
     QTimer reloadTimer;
+    QTimer labelTimer; ///< reloads the table once a run of labels pauses
+    QElapsedTimer labelling; ///< since the first label that the table does not show
     QTimer watchTimer;
     bool reloadAgain = false;
 
@@ -82,9 +85,12 @@ struct WorkspaceService::Private {
     void loadTable();
     void applyFilter();
     void scheduleReload();
+    /// Labels come by the second, and the table only shows a word of each: read when they pause.
+    void scheduleLabelReload();
     void importDone(const Result<ImportReport>& report);
     void act(const UserAction& action);
     void acted(const Result<UndoState>& state);
+    void actedOnLabels(const UndoState& state);
     void loaded(TablePtr newTable, UserLists newLists);
     void watch();
     /// Later than now: a pane may ask again while it is given an answer.

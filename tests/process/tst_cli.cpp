@@ -93,7 +93,7 @@ private Q_SLOTS:
         const auto help = run({QStringLiteral("--help")});
         QCOMPARE(help.exitCode, 0);
         for (const char* const verb : {"new", "import", "list", "show", "diff", "tasks", "target",
-                 "eval", "matrix", "export-figure", "check"}) {
+                 "eval", "matrix", "labels", "inspect", "export-figure", "check"}) {
             QVERIFY2(help.out.contains(verb), verb);
             const auto own = run({QLatin1String(verb), QStringLiteral("--help")});
             QCOMPARE(own.exitCode, 0);
@@ -312,6 +312,33 @@ private Q_SLOTS:
         const auto text = run({QStringLiteral("diff"), path("a.py"), path("b.py")});
         QVERIFY(text.out.contains("- def relu(input):\n+ def relu(input, inplace=False):\n"));
         QCOMPARE(run({QStringLiteral("diff"), path("a.py"), path("missing.py")}).exitCode, 2);
+    }
+
+    void diffIgnoresAndTellsMoves()
+    {
+        const QByteArray block = "def helper(a):\n    b = a + 1\n    return b\n";
+        write(path("c.py"), block + "p = 1\nq = 2\nr = 3\ns = 4  # one\n");
+        write(path("d.py"), "p = 1\nq = 2\nr = 3\ns = 4  # two\n" + block);
+        const auto plain
+            = run({QStringLiteral("diff"), path("c.py"), path("d.py"), QStringLiteral("--json")});
+        const QJsonObject stats = plain.json().value(QStringLiteral("stats")).toObject();
+        QCOMPARE(stats.value(QStringLiteral("moved")).toInt(), 3);
+        QCOMPARE(stats.value(QStringLiteral("changed")).toInt(), 1);
+        const QJsonObject first
+            = plain.json().value(QStringLiteral("rows")).toArray().first().toObject();
+        QCOMPARE(
+            first.value(QStringLiteral("moved")).toObject().value(QStringLiteral("line")).toInt(),
+            5);
+        const auto ignoring
+            = run({QStringLiteral("diff"), path("c.py"), path("d.py"), QStringLiteral("--json"),
+                QStringLiteral("--ignore"), QStringLiteral("spaces,comments,renames")});
+        const QJsonObject rest = ignoring.json().value(QStringLiteral("stats")).toObject();
+        QCOMPARE(rest.value(QStringLiteral("changed")).toInt(), 0);
+        QCOMPARE(rest.value(QStringLiteral("ignored")).toInt(), 1);
+        const auto unknown = run({QStringLiteral("diff"), path("c.py"), path("d.py"),
+            QStringLiteral("--ignore"), QStringLiteral("colours")});
+        QCOMPARE(unknown.exitCode, 2);
+        QVERIFY(unknown.err.contains("colours"));
     }
 
     void matrixSaysWhatIsUndefined()
