@@ -29,7 +29,7 @@ kbx_packages() {
 g++ cmake ninja-build ccache pkg-config git ca-certificates
 qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 libqscintilla2-qt6-dev libsqlitecpp-dev libsqlite3-dev libsimdjson-dev nlohmann-json3-dev libtomlplusplus-dev libeigen3-dev libboost-dev
-libgit2-dev libarchive-dev libzstd-dev libuchardet-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core python3 python3-venv
+libgit2-dev libarchive-dev libzstd-dev libuchardet-dev libyaml-cpp-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core python3 python3-venv
 EOF
     case $(debian_version) in
     12) printf '%s\n' "libqt6opengl6-dev" ;;
@@ -113,6 +113,8 @@ configure_build() {
     local launcher=()
     if command -v ccache >/dev/null 2>&1; then
         launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+        # It takes precompiled headers only when told so.
+        export CCACHE_SLOPPINESS=pch_defines,time_macros
         # Paths relative to the checkout: another clone of the same sources finds its objects again.
         export CCACHE_BASEDIR=$KBX_ROOT CCACHE_NOHASHDIR=1
     fi

@@ -14,7 +14,7 @@ namespace kbx::cli {
 std::vector<Verb> verbs()
 {
     return {newVerb(), importVerb(), listVerb(), showVerb(), diffVerb(), tasksVerb(), targetVerb(),
-        evalVerb(), matrixVerb(), exportFigureVerb(), checkVerb()};
+        evalVerb(), matrixVerb(), labelsVerb(), inspectVerb(), exportFigureVerb(), checkVerb()};
 }
 
 namespace {

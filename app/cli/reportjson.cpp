@@ -69,7 +69,8 @@ void printReport(const ImportReport& report, const GlobalOptions& options)
     say(options,
         "added: " + number::count(added.tasks) + " tasks, " + number::count(added.runs) + " runs, "
             + number::count(added.kernels) + " kernels, " + number::count(added.rounds)
-            + " rounds, " + number::count(added.evaluations) + " evaluations");
+            + " rounds, " + number::count(added.evaluations) + " evaluations, "
+            + number::count(added.labels) + " labels");
 }
 
 int exitCodeOf(const ImportReport& report)

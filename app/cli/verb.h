@@ -63,6 +63,8 @@ Verb tasksVerb();
 Verb targetVerb();
 Verb evalVerb();
 Verb matrixVerb();
+Verb labelsVerb();
+Verb inspectVerb();
 Verb exportFigureVerb();
 Verb checkVerb();
 

@@ -82,4 +82,12 @@ Result<QByteArray> runWorkerTool(const QString& python, const QStringList& argum
     return output;
 }
 
+void closeSuggester(eval::Suggester& suggester)
+{
+    QObject::connect(
+        &suggester, &eval::Suggester::closed, &suggester, [] { QCoreApplication::quit(); });
+    suggester.close();
+    QCoreApplication::exec();
+}
+
 } // namespace kbx::cli

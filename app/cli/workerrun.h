@@ -3,6 +3,7 @@
 #pragma once
 
 #include "domain/result.h"
+#include "eval/suggester.h"
 #include "eval/target.h"
 
 #include <QByteArray>
@@ -27,5 +28,8 @@ Result<FoundInterpreter> findInterpreter();
 /// Runs `python -m kbx_worker ARGUMENTS` to its end and answers its standard output; standard error
 /// passes through. An exit code above 1 is an Error.
 Result<QByteArray> runWorkerTool(const QString& python, const QStringList& arguments);
+
+/// Ends the suggester's process and waits for it in the event loop.
+void closeSuggester(eval::Suggester& suggester);
 
 } // namespace kbx::cli
