@@ -32,6 +32,29 @@
     </message>
 </context>
 <context>
+    <name>kbx::diff::DiffLayout</name>
+    <message>
+        <source>Differs only in spaces, which are ignored</source>
+        <translation>仅空白不同，已忽略</translation>
+    </message>
+    <message>
+        <source>Differs only in comments, which are ignored</source>
+        <translation>仅注释不同，已忽略</translation>
+    </message>
+    <message>
+        <source>Differs only in names, which are ignored</source>
+        <translation>仅名称不同，已忽略</translation>
+    </message>
+    <message>
+        <source>moved to line %L1</source>
+        <translation>移至第 %L1 行</translation>
+    </message>
+    <message>
+        <source>moved from line %L1</source>
+        <translation>移自第 %L1 行</translation>
+    </message>
+</context>
+<context>
     <name>kbx::diff::DiffPane</name>
     <message>
         <source>Note on %1</source>
@@ -90,10 +113,6 @@
         <translation>空白</translation>
     </message>
     <message>
-        <source>What the comparison ignores (W)</source>
-        <translation>比较时忽略的内容 (W)</translation>
-    </message>
-    <message>
         <source>Fold equal parts</source>
         <translation>折叠相同部分</translation>
     </message>
@@ -140,10 +159,6 @@
     <message>
         <source>Ignore spaces</source>
         <translation>忽略空白</translation>
-    </message>
-    <message>
-        <source>Note on the right side</source>
-        <translation>右侧的备注</translation>
     </message>
     <message>
         <source>Next place found</source>
@@ -210,10 +225,6 @@
         <translation>近似</translation>
     </message>
     <message>
-        <source>The texts are too large to be compared word by word everywhere: some lines are marked as a whole.</source>
-        <translation>文本过大，无法处处逐词比较：部分行整行标记。</translation>
-    </message>
-    <message>
         <source>no change</source>
         <translation>无更改</translation>
     </message>
@@ -224,6 +235,112 @@
     <message>
         <source>Remove the star of the right side</source>
         <translation>取消右侧的星标</translation>
+    </message>
+    <message>
+        <source>This is the last pair of rounds in view.</source>
+        <translation>这是视图中的最后一对轮次。</translation>
+    </message>
+    <message>
+        <source>This is the first pair of rounds in view.</source>
+        <translation>这是视图中的第一对轮次。</translation>
+    </message>
+    <message>
+        <source>Could not write a copy to %1.</source>
+        <translation>无法将副本写入 %1。</translation>
+    </message>
+    <message>
+        <source>Opened a read-only copy: %1</source>
+        <translation>已打开只读副本：%1</translation>
+    </message>
+    <message>
+        <source>No program is set for such files. The copy is %1</source>
+        <translation>没有为此类文件设置程序。副本为 %1</translation>
+    </message>
+    <message>
+        <source>Open in &amp;editor</source>
+        <translation>在编辑器中打开(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Next pair of rounds</source>
+        <translation>下一对轮次(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pair of rounds</source>
+        <translation>上一对轮次(&amp;P)</translation>
+    </message>
+    <message>
+        <source>this kernel</source>
+        <translation>此内核</translation>
+    </message>
+    <message>
+        <source>Both sides differ only in what is ignored: %1.</source>
+        <translation>两侧仅在忽略的内容上不同：%1。</translation>
+    </message>
+    <message>
+        <source>1 rename</source>
+        <translation>1 处重命名</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n renames</source>
+        <translation>
+            <numerusform>%n 处重命名</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The texts are too large to be compared word by word everywhere in time: some lines are marked as a whole.</source>
+        <translation>文本过大，无法及时处处逐词比较：部分行整行标记。</translation>
+    </message>
+    <message>
+        <source>Before the left side</source>
+        <translation>左侧的前一轮</translation>
+    </message>
+    <message>
+        <source>The round before the left side, too</source>
+        <translation>同时显示左侧的前一轮</translation>
+    </message>
+    <message>
+        <source>The left side has no round before it.</source>
+        <translation>左侧之前没有轮次。</translation>
+    </message>
+    <message>
+        <source>What the comparison ignores (W: spaces)</source>
+        <translation>比较时忽略的内容 (W：空白)</translation>
+    </message>
+    <message>
+        <source>Blanks, empty lines and line ends</source>
+        <translation>空格、空行和行尾</translation>
+    </message>
+    <message>
+        <source>comments</source>
+        <translation>注释</translation>
+    </message>
+    <message>
+        <source>Comments, not documentation strings</source>
+        <translation>注释，不含文档字符串</translation>
+    </message>
+    <message>
+        <source>renames</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Locals, parameters and kernels that got another name</source>
+        <translation>改了名称的局部变量、参数和内核</translation>
+    </message>
+    <message>
+        <source>Three rounds</source>
+        <translation>三个轮次</translation>
+    </message>
+    <message>
+        <source>Next pair of rounds</source>
+        <translation>下一对轮次</translation>
+    </message>
+    <message>
+        <source>Previous pair of rounds</source>
+        <translation>上一对轮次</translation>
+    </message>
+    <message>
+        <source>Note on the label, else on the right side</source>
+        <translation>标签的备注，无标签时为右侧的备注</translation>
     </message>
 </context>
 <context>
@@ -277,6 +394,30 @@
     <message>
         <source>note: %1</source>
         <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 removed, %3 moved</source>
+        <translation>%1 · 删除 %2，移动 %3</translation>
+    </message>
+    <message>
+        <source>%1 · %2 added, %3 moved</source>
+        <translation>%1 · 新增 %2，移动 %3</translation>
+    </message>
+    <message>
+        <source>Left side</source>
+        <translation>左侧</translation>
+    </message>
+    <message>
+        <source>Right side</source>
+        <translation>右侧</translation>
+    </message>
+    <message>
+        <source>case %1: max abs error %2</source>
+        <translation>用例 %1：最大绝对误差 %2</translation>
+    </message>
+    <message>
+        <source>case %1: %2</source>
+        <translation>用例 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -358,6 +499,25 @@
     </message>
 </context>
 <context>
+    <name>kbx::diff::OutcomeLine</name>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>The whole error text</source>
+        <translation>完整的错误文本</translation>
+    </message>
+    <message>
+        <source>Error text</source>
+        <translation>错误文本</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>全部复制</translation>
+    </message>
+</context>
+<context>
     <name>kbx::diff::OverviewBar</name>
     <message>
         <source>Overview of all changes</source>
@@ -405,16 +565,8 @@
         <translation>BOM</translation>
     </message>
     <message>
-        <source>This text starts with a byte order mark, the other does not.</source>
-        <translation>此文本以字节顺序标记开头，另一侧没有。</translation>
-    </message>
-    <message>
         <source>no final newline</source>
         <translation>末尾无换行</translation>
-    </message>
-    <message>
-        <source>The last line of this text has no line end, that of the other has.</source>
-        <translation>此文本最后一行没有行尾，另一侧有。</translation>
     </message>
     <message>
         <source>NUL bytes</source>
@@ -431,6 +583,37 @@
     <message>
         <source>Bytes that are no UTF-8 are shown as hexadecimal numbers.</source>
         <translation>非 UTF-8 字节以十六进制数显示。</translation>
+    </message>
+    <message>
+        <source>CR</source>
+        <translation>CR</translation>
+    </message>
+    <message>
+        <source>How the lines of this text end.</source>
+        <translation>此文本的行尾形式。</translation>
+    </message>
+    <message>
+        <source>This text starts with a byte order mark.</source>
+        <translation>此文本以字节顺序标记开头。</translation>
+    </message>
+    <message>
+        <source>The last line of this text has no line end.</source>
+        <translation>此文本最后一行没有行尾。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::diff::TripleSurface</name>
+    <message>
+        <source>Round before the left side</source>
+        <translation>左侧的前一轮</translation>
+    </message>
+    <message>
+        <source>Left side</source>
+        <translation>左侧</translation>
+    </message>
+    <message>
+        <source>Right side</source>
+        <translation>右侧</translation>
     </message>
 </context>
 <context>
@@ -2875,6 +3058,1525 @@ Click sorts, drag moves the column.</source>
     </message>
 </context>
 <context>
+    <name>kbx::label::AgreementModel</name>
+    <message>
+        <source>Agreement</source>
+        <translation>一致率</translation>
+    </message>
+    <message>
+        <source>Share of pairs of ratings that are equal</source>
+        <translation>评定对中两者相同的比例</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>two annotators</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ</source>
+        <translation>Cohen&apos;s κ</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ, %1</source>
+        <translation>Cohen&apos;s κ，%1</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of %1</source>
+        <translation>%1 的 Cohen&apos;s κ</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; κ</source>
+        <translation>Fleiss&apos; κ</translation>
+    </message>
+    <message>
+        <source>Fleiss&apos; κ over units that all labelled</source>
+        <translation>Fleiss&apos; κ，基于所有人都已标注的单元</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α</source>
+        <translation>Krippendorff&apos;s α</translation>
+    </message>
+    <message>
+        <source>Krippendorff&apos;s α over units that two or more labelled</source>
+        <translation>Krippendorff&apos;s α，基于两人或更多人已标注的单元</translation>
+    </message>
+    <message>
+        <source>all labels</source>
+        <translation>所有标签</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Units that two or more labelled; of one label: units that anybody gave it</source>
+        <translation>两人或更多人已标注的单元；单个标签：有任何人给出该标签的单元</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元数</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::AgreementPane</name>
+    <message>
+        <source>All annotators</source>
+        <translation>所有标注者</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln annotators</source>
+        <translation>
+            <numerusform>%Ln 位标注者</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nobody yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 against %2: %Ln units</source>
+        <comment>two labels</comment>
+        <translation>
+            <numerusform>%1 对 %2：%Ln 个单元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Disagreements: %L1, decided: %L2</source>
+        <translation>分歧：%L1，已裁定：%L2</translation>
+    </message>
+    <message>
+        <source>The study is open read-only: nothing can be decided.</source>
+        <translation>研究文件以只读方式打开：无法裁定。</translation>
+    </message>
+    <message>
+        <source>Choose a disagreement first.</source>
+        <translation>请先选择一个分歧。</translation>
+    </message>
+    <message>
+        <source>Decide for %1: the reason</source>
+        <translation>裁定为 %1：理由</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>How finely labels are told apart</source>
+        <translation>标签区分的细致程度</translation>
+    </message>
+    <message>
+        <source>Annotators that are compared</source>
+        <translation>参与比较的标注者</translation>
+    </message>
+    <message>
+        <source>Suggester</source>
+        <translation>建议器</translation>
+    </message>
+    <message>
+        <source>Whether the suggester is compared too</source>
+        <translation>建议器是否也参与比较</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>不计入</translation>
+    </message>
+    <message>
+        <source>by content</source>
+        <translation>按内容</translation>
+    </message>
+    <message>
+        <source>by outcome</source>
+        <translation>按结果</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>As &amp;TSV</source>
+        <translation>TSV 格式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown</source>
+        <translation>Markdown 格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX 格式(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As &amp;CSV</source>
+        <translation>CSV 格式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Export protocol…</source>
+        <translation>导出标注规程…</translation>
+    </message>
+    <message>
+        <source>Agreement over all and per label</source>
+        <translation>总体及各标签的一致性</translation>
+    </message>
+    <message>
+        <source>Whose labels stand against each other</source>
+        <translation>对比哪两位标注者的标签</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>A label&apos;s key decides the chosen unit, Enter opens its diff.</source>
+        <translation>按标签的键裁定所选单元，按 Enter 打开其差异。</translation>
+    </message>
+    <message>
+        <source>Disagreements</source>
+        <translation>分歧</translation>
+    </message>
+    <message>
+        <source>Computing intervals, %L1 resamples…</source>
+        <translation>正在计算置信区间，%L1 次重采样…</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>How far annotators agree stands here.</source>
+        <translation>这里显示标注者之间的一致程度。</translation>
+    </message>
+    <message>
+        <source>Nothing is labelled with this codebook yet.</source>
+        <translation>尚未用此编码手册标注任何内容。</translation>
+    </message>
+    <message>
+        <source>Label some units in the Diff; a second person&apos;s labels then make agreement.</source>
+        <translation>请在差异面板中标注一些单元；有第二人的标签后即可得出一致性。</translation>
+    </message>
+    <message>
+        <source>codebook %1</source>
+        <translation>编码手册 %1</translation>
+    </message>
+    <message>
+        <source>%L1 units labelled, %L2 by two or more, %L3 by all %L4</source>
+        <translation>已标注 %L1 个单元，其中 %L2 个由两人或更多人标注，%L3 个由全部 %L4 人标注</translation>
+    </message>
+    <message>
+        <source>%L1 unsure left out</source>
+        <translation>%L1 个不确定的未计入</translation>
+    </message>
+    <message>
+        <source>intervals over tasks, %L1 resamples, seed %2</source>
+        <translation>按任务的置信区间，%L1 次重采样，种子 %2</translation>
+    </message>
+    <message>
+        <source>blind mode: only what %1 has labelled</source>
+        <translation>盲标模式：仅限 %1 已标注的</translation>
+    </message>
+    <message>
+        <source>%1 against %2</source>
+        <translation>%1 对 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::AgreementWords</name>
+    <message>
+        <source>Wilson interval, 95 %</source>
+        <translation>Wilson 置信区间，95 %</translation>
+    </message>
+    <message>
+        <source>asymptotic interval, 95 %</source>
+        <translation>渐近置信区间，95 %</translation>
+    </message>
+    <message>
+        <source>bootstrap interval over tasks, 95 %</source>
+        <translation>按任务自助法置信区间，95 %</translation>
+    </message>
+    <message>
+        <source>coarse</source>
+        <translation>粗粒度</translation>
+    </message>
+    <message>
+        <source>primary</source>
+        <translation>主标签</translation>
+    </message>
+    <message>
+        <source>fine</source>
+        <translation>细粒度</translation>
+    </message>
+    <message>
+        <source>fewer than two annotators</source>
+        <translation>标注者不足两位</translation>
+    </message>
+    <message>
+        <source>no unit was labelled by two</source>
+        <translation>没有由两人标注的单元</translation>
+    </message>
+    <message>
+        <source>no unit was labelled by everybody</source>
+        <translation>没有由所有人标注的单元</translation>
+    </message>
+    <message>
+        <source>only one label was used</source>
+        <translation>只用了一个标签</translation>
+    </message>
+    <message>
+        <source>label not used</source>
+        <translation>标签未使用</translation>
+    </message>
+    <message>
+        <source>no variation</source>
+        <translation>无变化</translation>
+    </message>
+    <message>
+        <source>one task only</source>
+        <translation>仅一个任务</translation>
+    </message>
+    <message>
+        <source>often undefined when resampled</source>
+        <translation>重采样时常无定义</translation>
+    </message>
+    <message>
+        <source>not resampled</source>
+        <translation>未重采样</translation>
+    </message>
+    <message>
+        <source>n/a (%1)</source>
+        <translation>n/a（%1）</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>n = %L1 units</source>
+        <translation>n = %L1 个单元</translation>
+    </message>
+    <message>
+        <source>no interval: %1</source>
+        <translation>无置信区间：%1</translation>
+    </message>
+    <message>
+        <source>standard error %1</source>
+        <translation>标准误 %1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::AssignmentDialog</name>
+    <message>
+        <source>&amp;Assign</source>
+        <translation>分配(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Assign units</source>
+        <translation>分配单元</translation>
+    </message>
+    <message>
+        <source>all units</source>
+        <translation>所有单元</translation>
+    </message>
+    <message>
+        <source>a random sample</source>
+        <translation>随机抽样</translation>
+    </message>
+    <message>
+        <source>stratified by category and transition</source>
+        <translation>按类别和轮次转换分层</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Annotators</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Another name, then Enter</source>
+        <translation>输入其他姓名，然后按 Enter</translation>
+    </message>
+    <message>
+        <source>Sample</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单元数</translation>
+    </message>
+    <message>
+        <source>Labelled twice</source>
+        <translation>双人标注</translation>
+    </message>
+    <message>
+        <source>Calibration round</source>
+        <translation>校准轮</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Units that everybody labels first</source>
+        <translation>所有人先行标注的单元</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Choose who labels.</source>
+        <translation>请选择标注者。</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 units. %L3 are labelled by everybody first, %L4 of the others by two people. Each person labels about %L5.</source>
+        <translation>%L1/%L2 个单元。%L3 个先由所有人标注，其余的有 %L4 个由两人标注。每人约标注 %L5 个。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::CodebookDialog</name>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Codebook</source>
+        <translation>编码手册</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>附加标签</translation>
+    </message>
+    <message>
+        <source>Separated by commas</source>
+        <translation>以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Labels of the codebook</source>
+        <translation>编码手册的标签</translation>
+    </message>
+    <message>
+        <source>&amp;Add label</source>
+        <translation>添加标签(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Add s&amp;ub-label</source>
+        <translation>添加子标签(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Move u&amp;p</source>
+        <translation>上移(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Move &amp;down</source>
+        <translation>下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save as a new version</source>
+        <translation>保存为新版本(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>label, problem</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Saved as a codebook of its own.</source>
+        <translation>将保存为独立的编码手册。</translation>
+    </message>
+    <message>
+        <source>Saved as version %1. Labels whose definition changed are listed afterwards.</source>
+        <translation>将保存为版本 %1。之后列出定义有变的标签。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::CodebookModel</name>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Definition</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>A label needs a name.</source>
+        <translation>标签需要名称。</translation>
+    </message>
+    <message>
+        <source>Names are small letters, digits and _, sub-labels after a colon.</source>
+        <translation>名称由小写字母、数字和 _ 组成，子标签在冒号之后。</translation>
+    </message>
+    <message>
+        <source>This name is given twice.</source>
+        <translation>此名称重复。</translation>
+    </message>
+    <message>
+        <source>There is no label %1 above it.</source>
+        <translation>没有上级标签 %1。</translation>
+    </message>
+    <message>
+        <source>A key is one letter or digit.</source>
+        <translation>键是一个字母或数字。</translation>
+    </message>
+    <message>
+        <source>%1 has another meaning in the diff; keys not free: 0 U S T C E H J K N Z W.</source>
+        <translation>%1 在差异面板中另有含义；不可用的键：0 U S T C E H J K N Z W。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of %2, too.</source>
+        <translation>%1 也是 %2 的键。</translation>
+    </message>
+    <message>
+        <source>A colour is #rrggbb, or nothing for that of the group.</source>
+        <translation>颜色为 #rrggbb；留空则用组的颜色。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::ConfusionGrid</name>
+    <message>
+        <source>Confusion of %1 and %2, %L3 units</source>
+        <comment>rows, columns</comment>
+        <translation>%1 与 %2 的混淆矩阵，%L3 个单元</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3: %4, %L5 of %L6 units</source>
+        <comment>annotator, label, annotator, label</comment>
+        <translation>%1：%2，%3：%4，%L5/%L6 个单元</translation>
+    </message>
+    <message>
+        <source>rows %1, columns %2, n = %L3</source>
+        <translation>行 %1，列 %2，n = %L3</translation>
+    </message>
+    <message>
+        <source>Two annotators are needed.</source>
+        <translation>需要两位标注者。</translation>
+    </message>
+    <message>
+        <source>No unit was labelled by both.</source>
+        <translation>没有两人都已标注的单元。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::DefinitionsView</name>
+    <message>
+        <source>Definitions of the labels</source>
+        <translation>标签的定义</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::DeskController</name>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Nothing is selected: choose an edit in the Label queue.</source>
+        <translation>未选择任何内容：请在标注队列面板中选择一处修改。</translation>
+    </message>
+    <message>
+        <source>The diff is still being aligned.</source>
+        <translation>差异仍在对齐。</translation>
+    </message>
+    <message>
+        <source>No change is chosen: J goes to the next one.</source>
+        <translation>未选择更改：按 J 转到下一处。</translation>
+    </message>
+    <message>
+        <source>No edit to label: this kernel has no round before it.</source>
+        <translation>没有可标注的修改：此内核之前没有轮次。</translation>
+    </message>
+    <message>
+        <source>decided</source>
+        <translation>裁定</translation>
+    </message>
+    <message>
+        <source>The study is open read-only: labels cannot be changed.</source>
+        <translation>研究文件以只读方式打开：无法更改标签。</translation>
+    </message>
+    <message>
+        <source>%1 is the primary label already.</source>
+        <translation>%1 已是主标签。</translation>
+    </message>
+    <message>
+        <source>This codebook labels kernels, not changes.</source>
+        <translation>此编码手册标注内核，而非更改。</translation>
+    </message>
+    <message>
+        <source>The one unit of the queue is labelled.</source>
+        <translation>队列中唯一的单元已标注。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln of the queue are labelled.</source>
+        <translation>
+            <numerusform>队列中 %Ln 个单元已全部标注。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing else in this queue is unlabelled.</source>
+        <translation>此队列中没有其他未标注的单元。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::DisagreementModel</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>裁定</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未裁定</translation>
+    </message>
+    <message>
+        <source>Decided by %1: %2</source>
+        <translation>由 %1 裁定：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, run %3</source>
+        <comment>task, method, run</comment>
+        <translation>%1，%2，运行 %3</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::KeyAction</name>
+    <message>
+        <source>%1, key %2</source>
+        <translation>%1，键 %2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelActions</name>
+    <message>
+        <source>&amp;Unsure</source>
+        <translation>不确定(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>清除(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Tags…</source>
+        <translation>附加标签(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>N&amp;ote…</source>
+        <translation>备注(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Label the chan&amp;ge only</source>
+        <translation>仅标注此处更改(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Next unlabelled</source>
+        <translation>下一个未标注的(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous unlabelled</source>
+        <translation>上一个未标注的(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Label &amp;queue</source>
+        <translation>标注队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>A&amp;greement</source>
+        <translation>一致性(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Blind mode</source>
+        <translation>盲标模式(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show &amp;errors in blind mode</source>
+        <translation>盲标模式下显示错误(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Suggest all</source>
+        <translation>全部生成建议(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Assign…</source>
+        <translation>分配(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Edit co&amp;debook…</source>
+        <translation>编辑编码手册(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Labels to &amp;look at again…</source>
+        <translation>待复查的标签(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Import labels…</source>
+        <translation>导入标签(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>E&amp;xport labels…</source>
+        <translation>导出标签(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>Export proto&amp;col…</source>
+        <translation>导出标注规程(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Stop suggesting</source>
+        <translation>停止生成建议(&amp;S)</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>都不是</translation>
+    </message>
+    <message>
+        <source>&amp;New annotator…</source>
+        <translation>新标注者(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Name of the annotator</source>
+        <translation>标注者姓名</translation>
+    </message>
+    <message>
+        <source>Only cate&amp;gory</source>
+        <translation>仅限类别(&amp;G)</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Only &amp;transition</source>
+        <translation>仅限轮次转换(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Secondar&amp;y label</source>
+        <translation>次标签(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Con&amp;fidence</source>
+        <translation>置信度(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Annotato&amp;r</source>
+        <translation>标注者(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Codeboo&amp;k</source>
+        <translation>编码手册(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Open to label</source>
+        <translation>打开以标注</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelButton</name>
+    <message>
+        <source>key %1</source>
+        <translation>键 %1</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>secondary label</source>
+        <translation>次标签</translation>
+    </message>
+    <message>
+        <source>suggested</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>disputed, chosen by %1</source>
+        <translation>有争议，选择者：%1</translation>
+    </message>
+    <message>
+        <source>chosen by %1</source>
+        <translation>选择者：%1</translation>
+    </message>
+    <message>
+        <source>secondary</source>
+        <translation>次标签</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelFileActions</name>
+    <message>
+        <source>Import labels</source>
+        <translation>导入标签</translation>
+    </message>
+    <message>
+        <source>Labels and audits (*.csv *.json *.jsonl *.yaml *.yml)</source>
+        <translation>标签和审核 (*.csv *.json *.jsonl *.yaml *.yml)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export labels</source>
+        <translation>导出标签</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>JSON with codebooks (*.json)</source>
+        <translation>含编码手册的 JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Export protocol</source>
+        <translation>导出标注规程</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>LaTeX (*.tex)</source>
+        <translation>LaTeX (*.tex)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelKeys</name>
+    <message>
+        <source>Clear the label</source>
+        <translation>清除标签</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>The next label is the secondary one</source>
+        <translation>下一个标签为次标签</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>附加标签</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>Note on the label</source>
+        <translation>标签的备注</translation>
+    </message>
+    <message>
+        <source>Label the change or the whole diff</source>
+        <translation>标注此处更改或整个差异</translation>
+    </message>
+    <message>
+        <source>Next unlabelled</source>
+        <translation>下一个未标注的</translation>
+    </message>
+    <message>
+        <source>Previous unlabelled</source>
+        <translation>上一个未标注的</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>Previous change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two meanings of a key</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 as the secondary label</source>
+        <translation>%1 作为次标签</translation>
+    </message>
+    <message>
+        <source>after %1: %2</source>
+        <translation>%1 之后：%2</translation>
+    </message>
+    <message>
+        <source>Ends a chord: no sub-label</source>
+        <translation>结束组合键：无子标签</translation>
+    </message>
+    <message>
+        <source>Cancels a chord</source>
+        <translation>取消组合键</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelPanel</name>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Definitions</source>
+        <translation>定义</translation>
+    </message>
+    <message>
+        <source>What each label means</source>
+        <translation>各标签的含义</translation>
+    </message>
+    <message>
+        <source>Fold to one line</source>
+        <translation>折叠为一行</translation>
+    </message>
+    <message>
+        <source>Show keys</source>
+        <translation>显示按键</translation>
+    </message>
+    <message>
+        <source>clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>Shift+key</source>
+        <translation>Shift+键</translation>
+    </message>
+    <message>
+        <source>secondary</source>
+        <translation>次标签</translation>
+    </message>
+    <message>
+        <source>The next label is the secondary one (S, or Shift with its key)</source>
+        <translation>下一个标签为次标签（S，或 Shift 加其键）</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>附加标签</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>next unlabelled</source>
+        <translation>下一个未标注的</translation>
+    </message>
+    <message>
+        <source>Next unlabelled (N), previous one (Shift+N)</source>
+        <translation>下一个未标注的 (N)，上一个 (Shift+N)</translation>
+    </message>
+    <message>
+        <source>next change</source>
+        <translation>下一处更改</translation>
+    </message>
+    <message>
+        <source>previous change</source>
+        <translation>上一处更改</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>label, definition</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>tags: %Ln</source>
+        <translation>
+            <numerusform>附加标签：%Ln</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>confidence</source>
+        <translation>置信度</translation>
+    </message>
+    <message>
+        <source>confidence: %1</source>
+        <translation>置信度：%1</translation>
+    </message>
+    <message>
+        <source>scope: this change</source>
+        <translation>范围：此处更改</translation>
+    </message>
+    <message>
+        <source>scope: whole kernel</source>
+        <translation>范围：整个内核</translation>
+    </message>
+    <message>
+        <source>scope: whole diff</source>
+        <translation>范围：整个差异</translation>
+    </message>
+    <message>
+        <source>secondary %1, then</source>
+        <translation>次标签 %1，然后</translation>
+    </message>
+    <message>
+        <source>%1, then</source>
+        <translation>%1，然后</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>none of them</source>
+        <translation>都不是</translation>
+    </message>
+    <message>
+        <source>secondary label: press its key</source>
+        <translation>次标签：按其键</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>not labelled</source>
+        <translation>未标注</translation>
+    </message>
+    <message>
+        <source>Note on the label</source>
+        <translation>标签的备注</translation>
+    </message>
+    <message>
+        <source>Who labels?</source>
+        <translation>谁来标注？</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelQueueModel</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>not labelled</source>
+        <translation>未标注</translation>
+    </message>
+    <message>
+        <source>%1, decided: %2</source>
+        <comment>own label, decision</comment>
+        <translation>%1，裁定：%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, run %3</source>
+        <comment>task, method, run</comment>
+        <translation>%1，%2，运行 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>annotator, label</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>calibration</source>
+        <translation>校准</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::LabelQueuePane</name>
+    <message>
+        <source>Label queue</source>
+        <translation>标注队列</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %Ln suggestions.</source>
+        <translation>
+            <numerusform>已停止，生成了 %Ln 个建议。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 suggestions, %L2 pairs have none.</source>
+        <translation>%L1 个建议，%L2 对没有建议。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln suggestions.</source>
+        <translation>
+            <numerusform>%Ln 个建议。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln labels written.</source>
+        <translation>
+            <numerusform>已写入 %Ln 个标签。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Protocol written.</source>
+        <translation>已写入标注规程。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Assigned %Ln units.</source>
+        <translation>
+            <numerusform>已分配 %Ln 个单元。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>The edits to label stand here.</source>
+        <translation>这里列出待标注的修改。</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>All are labelled.</source>
+        <translation>已全部标注。</translation>
+    </message>
+    <message>
+        <source>Nothing is left to label here.</source>
+        <translation>这里没有待标注的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing is assigned to you.</source>
+        <translation>没有分配给你的单元。</translation>
+    </message>
+    <message>
+        <source>Assign… in the menu above shares a sample out.</source>
+        <translation>上方菜单中的“分配…”可将样本分配给各标注者。</translation>
+    </message>
+    <message>
+        <source>Nothing is disputed.</source>
+        <translation>没有争议。</translation>
+    </message>
+    <message>
+        <source>All people who labelled the same unit agree.</source>
+        <translation>标注同一单元的人都意见一致。</translation>
+    </message>
+    <message>
+        <source>Nothing is marked unsure.</source>
+        <translation>没有标为不确定的单元。</translation>
+    </message>
+    <message>
+        <source>U marks what is not clear.</source>
+        <translation>按 U 标记不明确的单元。</translation>
+    </message>
+    <message>
+        <source>No unit has this label.</source>
+        <translation>没有单元带此标签。</translation>
+    </message>
+    <message>
+        <source>Nothing here.</source>
+        <translation>这里没有内容。</translation>
+    </message>
+    <message>
+        <source>No unit matches.</source>
+        <translation>没有单元符合。</translation>
+    </message>
+    <message>
+        <source>No kernel to label.</source>
+        <translation>没有可标注的内核。</translation>
+    </message>
+    <message>
+        <source>Kernels that compile and are wrong stand here, once there are any in view.</source>
+        <translation>视图中有能编译但结果错误的内核时，会列在这里。</translation>
+    </message>
+    <message>
+        <source>No edit to label.</source>
+        <translation>没有可标注的修改。</translation>
+    </message>
+    <message>
+        <source>Kernels of two rounds of one trajectory make an edit; none is in view.</source>
+        <translation>同一轨迹中两个轮次的内核构成一处修改；视图中没有。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::QueueHead</name>
+    <message>
+        <source>Annotator</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Codebook</source>
+        <translation>编码手册</translation>
+    </message>
+    <message>
+        <source>Which units are shown</source>
+        <translation>显示哪些单元</translation>
+    </message>
+    <message>
+        <source>Blind mode</source>
+        <translation>盲标模式</translation>
+    </message>
+    <message>
+        <source>Hides suggestion, other labels, verdicts, errors, speedups and rounds until you have labelled</source>
+        <translation>在你标注之前隐藏建议、其他人的标签、判定、错误、加速比和轮次</translation>
+    </message>
+    <message>
+        <source>Suggestions, assignment, codebook, import and export</source>
+        <translation>建议、分配、编码手册、导入和导出</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Name of the annotator</source>
+        <translation>标注者姓名</translation>
+    </message>
+    <message>
+        <source>New annotator…</source>
+        <translation>新标注者…</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>unlabelled</source>
+        <translation>未标注</translation>
+    </message>
+    <message>
+        <source>assigned to me</source>
+        <translation>分配给我的</translation>
+    </message>
+    <message>
+        <source>disputed</source>
+        <translation>有争议</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 labelled</source>
+        <translation>已标注 %L1/%L2</translation>
+    </message>
+    <message>
+        <source>κ %1, n = %L2</source>
+        <translation>κ %1，n = %L2</translation>
+    </message>
+    <message>
+        <source>κ n/a, n = %L1</source>
+        <translation>κ n/a，n = %L1</translation>
+    </message>
+    <message>
+        <source>Cohen&apos;s κ of %1 and %2 at the level of primary labels</source>
+        <translation>%1 与 %2 在主标签层级上的 Cohen&apos;s κ</translation>
+    </message>
+    <message>
+        <source>order seed %1</source>
+        <translation>顺序种子 %1</translation>
+    </message>
+    <message>
+        <source>seeded order</source>
+        <translation>按种子排序</translation>
+    </message>
+    <message>
+        <source>The order follows from the seed %1.</source>
+        <translation>顺序由种子 %1 决定。</translation>
+    </message>
+    <message>
+        <source>Suggesting, %L1 of %L2</source>
+        <translation>正在生成建议，%L1/%L2</translation>
+    </message>
+    <message>
+        <source>Suggesting…</source>
+        <translation>正在生成建议…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::ReviewDialog</name>
+    <message>
+        <source>Labels to look at again</source>
+        <translation>待复查的标签</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Annotator</source>
+        <translation>标注者</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Definition then</source>
+        <translation>当时的定义</translation>
+    </message>
+    <message>
+        <source>Definition now</source>
+        <translation>现在的定义</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>no such label any more</source>
+        <translation>此标签已不存在</translation>
+    </message>
+    <message>
+        <source>No label was given under another definition.</source>
+        <translation>没有在其他定义下给出的标签。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n labels were given under another definition. Choose one to see its diff.</source>
+        <translation>
+            <numerusform>%n 个标签是在其他定义下给出的。选择一个以查看其差异。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::StatementRow</name>
+    <message>
+        <source>left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>side, lines</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>reason, statement</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::SuggestionPanel</name>
+    <message>
+        <source>Suggestion</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Statements that decided the suggestion</source>
+        <translation>决定此建议的语句</translation>
+    </message>
+    <message>
+        <source>hidden until you have labelled</source>
+        <translation>标注之前隐藏</translation>
+    </message>
+    <message>
+        <source>reading both sides…</source>
+        <translation>正在读取两侧…</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>rule %1</source>
+        <translation>规则 %1</translation>
+    </message>
+    <message>
+        <source>confidence %1</source>
+        <translation>置信度 %1</translation>
+    </message>
+    <message>
+        <source>secondary: %1</source>
+        <translation>次标签：%1</translation>
+    </message>
+    <message>
+        <source>by content: %1</source>
+        <translation>按内容：%1</translation>
+    </message>
+    <message>
+        <source>Blind mode: verdicts, errors, times, rounds and other labels are hidden too.</source>
+        <translation>盲标模式：判定、错误、时间、轮次和其他人的标签也隐藏。</translation>
+    </message>
+    <message>
+        <source>None, because %1</source>
+        <translation>无，原因：%1</translation>
+    </message>
+    <message>
+        <source>Outcome unknown. Speed is not used to choose a label.</source>
+        <translation>结果未知。选择标签时不依据速度。</translation>
+    </message>
+    <message>
+        <source>Outcome: %1. Speed is not used to choose a label.</source>
+        <translation>结果：%1。选择标签时不依据速度。</translation>
+    </message>
+    <message>
+        <source>The suggester labels edits, not kernels.</source>
+        <translation>建议器标注修改，而非内核。</translation>
+    </message>
+    <message>
+        <source>Suggestion: %1</source>
+        <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>Suggestion: %1 (rule %2, confidence %3)</source>
+        <translation>建议：%1（规则 %2，置信度 %3）</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::TagsCard</name>
+    <message>
+        <source>Tags</source>
+        <translation>附加标签</translation>
+    </message>
+    <message>
+        <source>Space ticks, Enter keeps, Esc leaves</source>
+        <translation>空格勾选，Enter 保存，Esc 退出</translation>
+    </message>
+    <message>
+        <source>Keep the tags</source>
+        <translation>保存附加标签</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::label::Words</name>
+    <message>
+        <source>sure</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>很可能</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>edits</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>performance</source>
+        <translation>性能</translation>
+    </message>
+    <message>
+        <source>delegation</source>
+        <translation>委托</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+</context>
+<context>
     <name>kbx::matrix::DetailWords</name>
     <message>
         <source>%1 % interval %2 to %3 %</source>
@@ -4379,6 +6081,10 @@ Click sorts, drag moves the column.</source>
     <message>
         <source>Export fi&amp;gure…</source>
         <translation>导出图表(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>标签(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -6352,6 +8058,14 @@ Verdicts of another version are stale.</source>
         <source>Remove the star</source>
         <translation>取消星标</translation>
     </message>
+    <message>
+        <source>Hidden in blind mode.</source>
+        <translation>盲标模式下隐藏。</translation>
+    </message>
+    <message>
+        <source>Rounds, verdicts and times stand here once you have labelled.</source>
+        <translation>标注之后，这里显示轮次、判定和时间。</translation>
+    </message>
 </context>
 <context>
     <name>kbx::workbench::AppContext</name>
@@ -6364,6 +8078,23 @@ Verdicts of another version are stale.</source>
         <translation>
             <numerusform>继续上次未完成的作业：%n 个。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>标注(&amp;L)</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::workbench::DiffDesk</name>
+    <message numerus="yes">
+        <source>%1 Your last %n label(s) are kept in memory.</source>
+        <translation>
+            <numerusform>%1 最近的 %n 个标签保留在内存中。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -6557,6 +8288,14 @@ Verdicts of another version are stale.</source>
     <message>
         <source>Task</source>
         <translation>任务</translation>
+    </message>
+    <message>
+        <source>Label queue</source>
+        <translation>标注队列</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
     </message>
 </context>
 </TS>

@@ -11,6 +11,7 @@
 #include "shell/messagebar.h"
 #include "shell/startpane.h"
 #include "startmeter.h"
+#include "trajectory/trajectorypane.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -23,7 +24,10 @@ namespace kbx::workbench {
 AppContext::AppContext(const Options& options)
     : m_options(options)
     , m_evaluation(m_workspace.jobStore())
-    , m_services{m_workspace, m_navigation, m_evaluation}
+    , m_labels(m_workspace)
+    , m_desk(m_labels, m_workspace, m_navigation)
+    , m_labelActions(m_desk, m_workspace, m_navigation)
+    , m_services{m_workspace, m_navigation, m_evaluation, m_desk, m_labelActions}
 {
     applyTheme();
     registerPanes(m_registry, m_services);
@@ -32,7 +36,15 @@ AppContext::AppContext(const Options& options)
     m_link = new EvaluationLink(m_evaluation, m_gpus, *m_window);
     m_window->setHighlighterName(code::highlighterName());
     addEvaluateMenu();
+    addLabelMenu();
     connectQueue();
+    if (m_options.annotate) {
+        // Without a study there is only the start dock.
+        QObject::connect(
+            &m_workspace, &workspace::WorkspaceService::studyOpened, m_window.get(),
+            [this] { m_window->dockLayout()->apply(shell::LayoutPreset::Annotate); },
+            Qt::SingleShotConnection);
+    }
     if (!options.size.isEmpty()) {
         m_window->resize(options.size);
     }
@@ -62,6 +74,25 @@ void AppContext::addEvaluateMenu()
     menu->addAction(pane->evaluateAction());
     menu->addAction(pane->cancelAction());
     m_window->menuBar()->insertMenu(m_window->actions().figuresMenu->menuAction(), menu);
+}
+
+void AppContext::addLabelMenu()
+{
+    auto* const menu = new QMenu(
+        QCoreApplication::translate("kbx::workbench::AppContext", "&Label"), m_window.get());
+    m_labelActions.setWindow(m_window.get());
+    m_labelActions.setupMenu(*menu);
+    m_window->menuBar()->insertMenu(m_window->actions().figuresMenu->menuAction(), menu);
+    m_window->setLabelMenuFiller([this](QMenu& labels, std::int64_t candidate) {
+        return m_labelActions.fillItemMenu(labels, candidate);
+    });
+    auto* const trajectory
+        = qobject_cast<trajectory::TrajectoryPane*>(m_window->dockLayout()->pane(u"trajectory"_s));
+    const auto blindfold = [this, trajectory] {
+        trajectory->setOutcomeVisible(m_desk.mayShowTrajectory());
+        m_window->setRoundsVisible(m_desk.mayShowOutcome());
+    };
+    QObject::connect(&m_desk, &label::DeskController::changed, m_window.get(), blindfold);
 }
 
 void AppContext::connectQueue()

@@ -4,9 +4,12 @@
 
 #include "eval/evaluationservice.h"
 #include "eval/gpumonitor.h"
+#include "label/deskcontroller.h"
+#include "label/labelactions.h"
 #include "options.h"
 #include "panes.h"
 #include "shell/mainwindow.h"
+#include "workspace/labelservice.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
 
@@ -29,12 +32,15 @@ public:
     workspace::WorkspaceService& workspace() { return m_workspace; }
     workspace::Navigation& navigation() { return m_navigation; }
     eval::EvaluationService& evaluation() { return m_evaluation; }
+    workspace::LabelService& labels() { return m_labels; }
+    label::DeskController& desk() { return m_desk; }
     /// Shows the window and opens what the command line named.
     void start();
 
 private:
     void applyTheme();
     void addEvaluateMenu();
+    void addLabelMenu();
     void connectQueue();
 
     Options m_options;
@@ -43,6 +49,9 @@ private:
     workspace::Navigation m_navigation;
     eval::EvaluationService m_evaluation;
     eval::GpuMonitor m_gpus;
+    workspace::LabelService m_labels;
+    label::DeskController m_desk;
+    label::LabelActions m_labelActions;
     PaneServices m_services;
     shell::PaneRegistry m_registry;
     std::unique_ptr<shell::MainWindow> m_window;

@@ -36,9 +36,11 @@ Options readOptions(const QCoreApplication& application)
     const QCommandLineOption screenshot(
         u"screenshot"_s, u"Save a picture of each pane in this folder and end."_s, u"DIR"_s);
     const QCommandLineOption size(u"size"_s, u"Size of the window, such as 1440x900."_s, u"WxH"_s);
+    const QCommandLineOption layout(
+        u"layout"_s, u"Begin in this layout: browse or annotate."_s, u"LAYOUT"_s);
     QCommandLineOption measure(u"measure-start"_s);
     measure.setFlags(QCommandLineOption::HiddenFromHelp);
-    parser.addOptions({sample, theme, screenshot, size, measure});
+    parser.addOptions({sample, theme, screenshot, size, layout, measure});
     parser.process(application);
 
     Options options;
@@ -57,6 +59,12 @@ Options readOptions(const QCoreApplication& application)
         } else {
             refuse(u"--theme is system, light or dark, not '%1'."_s.arg(word));
         }
+    }
+    if (const QString word = parser.value(layout); !word.isEmpty()) {
+        if (word != u"browse"_s && word != u"annotate"_s) {
+            refuse(u"--layout is browse or annotate, not '%1'."_s.arg(word));
+        }
+        options.annotate = word == u"annotate"_s;
     }
     if (parser.isSet(size)) {
         static const QRegularExpression pattern(u"^(\\d{3,5})x(\\d{3,5})$"_s);

@@ -21,6 +21,7 @@ struct Options {
     std::optional<shared::ThemeMode> theme; ///< for this run only
     QString screenshotFolder; ///< empty = an ordinary window
     QSize size;
+    bool annotate = false; ///< begin in the Annotate layout
     bool measureStart = false; ///< see StartMeter
 };
 

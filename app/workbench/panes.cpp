@@ -3,8 +3,11 @@
 #include "panes.h"
 
 #include "diff/diffpane.h"
+#include "diffdesk.h"
 #include "evaluate/evaluatepane.h"
 #include "heatmap/heatmappane.h"
+#include "label/agreementpane.h"
+#include "label/labelqueuepane.h"
 #include "matrix/matrixpane.h"
 #include "navigator/navigatorpane.h"
 #include "task/taskpane.h"
@@ -21,6 +24,13 @@ struct Text {
     Q_DECLARE_TR_FUNCTIONS(kbx::workbench::Panes)
 };
 
+shell::Pane* makeDiff(const PaneServices& s, QWidget* parent)
+{
+    auto* const pane = new diff::DiffPane(s.workspace, s.navigation, parent);
+    new DiffDesk(*pane, s.desk);
+    return pane;
+}
+
 } // namespace
 
 void registerPanes(shell::PaneRegistry& registry, const PaneServices& s)
@@ -34,10 +44,12 @@ void registerPanes(shell::PaneRegistry& registry, const PaneServices& s)
     add(u"navigator"_s, Text::tr("Navigator"), u"Ctrl+1"_s, PaneArea::Left, [&s](QWidget* p) { return new navigator::NavigatorPane(s.workspace, s.navigation, p); });
     add(u"matrix"_s, Text::tr("Matrix"), u"Ctrl+2"_s, PaneArea::Center, [&s](QWidget* p) { return new matrix::MatrixPane(s.workspace, s.navigation, p); }, {PaneArea::Center, 2});
     add(u"trajectory"_s, Text::tr("Trajectory"), u"Ctrl+3"_s, PaneArea::Center, [&s](QWidget* p) { return new trajectory::TrajectoryPane(s.workspace, s.navigation, p); }, {PaneArea::Top});
-    add(u"diff"_s, Text::tr("Diff"), u"Ctrl+4"_s, PaneArea::Center, [&s](QWidget* p) { return new diff::DiffPane(s.workspace, s.navigation, p); }, {PaneArea::Center, 1});
+    add(u"diff"_s, Text::tr("Diff"), u"Ctrl+4"_s, PaneArea::Center, [&s](QWidget* p) { return makeDiff(s, p); }, {PaneArea::Center, 1});
     add(u"heatmap"_s, Text::tr("GPU heatmap"), u"Ctrl+5"_s, PaneArea::Center, [&s](QWidget* p) { return new heatmap::HeatmapPane(s.workspace, s.navigation, p); });
     add(u"evaluate"_s, Text::tr("Evaluate"), u"Ctrl+9"_s, PaneArea::Center, [&s](QWidget* p) { return new evaluate::EvaluatePane(s.workspace, s.navigation, s.evaluation, p); });
     add(u"task"_s, Text::tr("Task"), u"F7"_s, PaneArea::Center, [&s](QWidget* p) { return new task::TaskPane(s.workspace, s.navigation, s.evaluation, p); }, {PaneArea::Center, 3});
+    add(u"labelqueue"_s, Text::tr("Label queue"), {}, PaneArea::Hidden, [&s](QWidget* p) { return new label::LabelQueuePane(s.desk, s.labelActions, s.workspace, s.navigation, p); }, {PaneArea::Left});
+    add(u"agreement"_s, Text::tr("Agreement"), {}, PaneArea::Hidden, [&s](QWidget* p) { return new label::AgreementPane(s.desk, s.labelActions, s.workspace, s.navigation, p); }, {PaneArea::Center, 4});
     // clang-format on
 }
 

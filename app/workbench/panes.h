@@ -7,6 +7,10 @@
 namespace kbx::eval {
 class EvaluationService;
 }
+namespace kbx::label {
+class DeskController;
+class LabelActions;
+} // namespace kbx::label
 namespace kbx::workspace {
 class Navigation;
 class WorkspaceService;
@@ -19,6 +23,8 @@ struct PaneServices {
     workspace::WorkspaceService& workspace;
     workspace::Navigation& navigation;
     eval::EvaluationService& evaluation;
+    label::DeskController& desk;
+    label::LabelActions& labelActions;
 };
 
 /// Registers every pane of the program: one line each, in order of their tabs.

@@ -42,7 +42,8 @@ void Screenshots::start()
             return;
         }
         for (const shell::PaneEntry& entry : m_window.dockLayout()->entries()) {
-            if (entry.area == shell::PaneArea::Center) {
+            const shell::PanePlace place = entry.placeIn(m_window.dockLayout()->preset());
+            if (place.area == shell::PaneArea::Center) {
                 m_waiting << entry.id;
             }
         }

@@ -9,6 +9,8 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+
 namespace kbx::store {
 namespace {
 
@@ -28,6 +30,18 @@ std::vector<UserChange> storedChanges(
     return changesOf(row.text(0));
 }
 
+/// Labels that are there already, as they are: no step to take back.
+bool changeNothing(const std::vector<UserChange>& changes, const std::vector<UserChange>& inverses)
+{
+    return std::equal(changes.begin(), changes.end(), inverses.rbegin(), inverses.rend(),
+        [](const UserChange& change, const UserChange& inverse) {
+            return change.kind == UserChange::Kind::Label
+                && change.label.value == inverse.label.value
+                && (change.label.value.isEmpty()
+                    || change.label.codebookVersion == inverse.label.codebookVersion);
+        });
+}
+
 } // namespace
 
 Result<void> ActionRepository::perform(
@@ -37,14 +51,20 @@ Result<void> ActionRepository::perform(
         Connection& connection = m_study.connection();
         WriteTransaction transaction(connection);
         const auto inverses = applyChanges(connection, changes);
+        if (changeNothing(changes, inverses)) {
+            return std::int64_t{0};
+        }
         connection.query("INSERT INTO action(name, forward, inverse, done_at) VALUES(?, ?, ?, ?)")
             .run(name, toJson(changes), toJson(inverses), now());
-        const auto added = connection.lastId();
+        const std::int64_t added = connection.lastId();
         transaction.commit();
         return added;
     });
     if (!id) {
         return id.error();
+    }
+    if (*id == 0) {
+        return {};
     }
     m_done.push_back({*id, name});
     m_undone.clear();

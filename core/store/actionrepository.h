@@ -22,7 +22,8 @@ public:
     {
     }
 
-    /// `name` is what undo shows ("star softmax#1"). Forgets what could be redone.
+    /// `name` is what undo shows ("star softmax#1"). Forgets what could be redone. Labels that are
+    /// in the study already, with that value, make no action.
     Result<void> perform(const std::string& name, const std::vector<UserChange>& changes);
     /// Takes back the newest action of this stack; the value is its name. Usage error if none.
     Result<std::string> undo();

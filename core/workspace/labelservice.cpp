@@ -143,15 +143,7 @@ void LabelService::setLabel(const LabelTarget& target, const LabelValue& value, 
     if (d->annotator.empty()) {
         setAnnotator(QString::fromLatin1(unnamed));
     }
-    const auto known = d->data->book.labelsOf(target.whole(), d->annotator, false);
-    const auto same = std::find_if(
-        known.begin(), known.end(), [&](const LabelRecord& each) { return each.target == target; });
-    const bool isThere = same != known.end();
-    if (isThere ? same->value == value && same->codebookVersion == d->data->codebook.version
-                : value.isEmpty()) {
-        Q_EMIT labelSaved(target); // nothing changes, so it is durable
-        return;
-    }
+    // Also what the desk shows already: an undo may be on its way that takes it back before this.
     d->write(d->recordOf(target, value, seconds));
 }
 

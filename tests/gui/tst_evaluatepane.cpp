@@ -464,6 +464,19 @@ private Q_SLOTS:
         QCOMPARE(fixture.rows(), 0);
     }
 
+    void whatAMenuAsksForIsPlannedAsSetUpHere()
+    {
+        EvaluateFixture fixture;
+        Q_EMIT fixture.service.planReady({});
+        QVERIFY(fixture.pane->messages()->current()->actionText.isEmpty());
+        fixture.navigation.requestEvaluation({fixture.table->rows.front().candidateId});
+        workspace::EvaluationPlan plan;
+        plan.upToDate = 1;
+        Q_EMIT fixture.service.planReady(plan);
+        // Only what this pane planned can be offered again.
+        QCOMPARE(fixture.pane->messages()->current()->actionText, QStringLiteral("Evaluate again"));
+    }
+
     void rowsSayWhereAJobIs_data()
     {
         QTest::addColumn<int>("state");

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "store/labelrepository.h"
+#include "store/study.h"
 #include "workspace/agreementquery.h"
 #include "workspace/labelservice.h"
 #include "workspace/studysession.h"
@@ -121,6 +123,8 @@ private Q_SLOTS:
     void cleanupTestCase() { forgetPerson(); }
     void queueHoldsEveryEditOnce();
     void labelShowsAtOnceAndIsUndone();
+    void labelRightAfterAnUndoStays();
+    void sameLabelTwiceIsOneStep();
     void snapshotsDoNotChange();
     void hunkLabelDoesNotCountForTheUnit();
     void orderBelongsToTheAnnotator();
@@ -208,6 +212,38 @@ void TestLabelService::labelShowsAtOnceAndIsUndone()
     QCOMPARE(desk.labels.desk()->labelled, 0);
     QTRY_VERIFY_WITH_TIMEOUT(
         desk.service.undoText().startsWith(u"removal of the label on "_s), patience);
+}
+
+void TestLabelService::labelRightAfterAnUndoStays()
+{
+    Desk desk;
+    desk.labels.setAnnotator(u"mh"_s);
+    const LabelTarget target = desk.items().front().target;
+    for (int again = 0; again < 5; ++again) {
+        desk.put(target, saying("mask_fix"));
+        desk.service.undo();
+        // The desk still shows what the undo is about to take back.
+        desk.put(target, saying("mask_fix"));
+    }
+    desk.close();
+    auto session = workspace::StudySession::open(desk.file(), workspace::Access::Read);
+    QVERIFY(session.ok());
+    const auto kept = store::LabelRepository((*session)->study()).labels("edits", "mh");
+    QVERIFY(kept.ok());
+    QCOMPARE(kept->size(), std::size_t{1});
+    QCOMPARE(kept->front().value.label, std::string("mask_fix"));
+}
+
+void TestLabelService::sameLabelTwiceIsOneStep()
+{
+    Desk desk;
+    desk.labels.setAnnotator(u"mh"_s);
+    const LabelTarget target = desk.items().front().target;
+    desk.put(target, saying("mask_fix"));
+    desk.put(target, saying("mask_fix"));
+    desk.service.undo();
+    QTRY_VERIFY_WITH_TIMEOUT(desk.service.undoText().isEmpty(), patience);
+    QTRY_COMPARE_WITH_TIMEOUT(desk.labels.desk()->labelled, 0, patience);
 }
 
 void TestLabelService::snapshotsDoNotChange()

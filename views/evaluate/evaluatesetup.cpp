@@ -231,6 +231,12 @@ void EvaluatePane::setupStudyConnections()
     using workspace::WorkspaceService;
     connect(&m_navigation, &workspace::Navigation::selectionChanged, this,
         &EvaluatePane::selectionChanged);
+    connect(&m_navigation, &workspace::Navigation::evaluationRequested, this,
+        [this](const std::vector<std::int64_t>& candidateIds) {
+            workspace::PlanOptions options;
+            options.candidateIds = candidateIds;
+            plan(std::move(options));
+        });
     connect(&m_service, &WorkspaceService::planReady, this, &EvaluatePane::submit);
     connect(&m_service, &WorkspaceService::saveFailed, this, &EvaluatePane::report);
     connect(&m_service, &WorkspaceService::evaluationReady, this,

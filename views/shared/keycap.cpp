@@ -21,6 +21,21 @@ QFont capFont()
 
 } // namespace
 
+int keyCapWidth(const QString& keys)
+{
+    return QFontMetrics(capFont()).horizontalAdvance(keys) + 11;
+}
+
+void paintKeyCap(QPainter* painter, const QRect& rect, const QString& keys, bool filled)
+{
+    const Tokens& tokens = Tokens::current();
+    paintBox(painter, rect, tokens[filled ? Token::Accent : Token::Pane],
+        tokens[filled ? Token::Accent : Token::Outline]);
+    painter->setFont(capFont());
+    painter->setPen(tokens[filled ? Token::OnAccent : Token::Text]);
+    painter->drawText(rect, Qt::AlignCenter, keys);
+}
+
 KeyCap::KeyCap(const QString& keys, QWidget* parent)
     : QWidget(parent)
     , m_keys(keys)
@@ -31,17 +46,13 @@ KeyCap::KeyCap(const QString& keys, QWidget* parent)
 
 QSize KeyCap::sizeHint() const
 {
-    return QSize(QFontMetrics(capFont()).horizontalAdvance(m_keys) + 11, 18);
+    return QSize(keyCapWidth(m_keys), keyCapHeight);
 }
 
 void KeyCap::paintEvent(QPaintEvent*)
 {
-    const Tokens& tokens = Tokens::current();
     QPainter painter(this);
-    paintBox(&painter, rect(), tokens[Token::Pane], tokens[Token::Outline]);
-    painter.setFont(capFont());
-    painter.setPen(tokens[Token::Text]);
-    painter.drawText(rect(), Qt::AlignCenter, m_keys);
+    paintKeyCap(&painter, rect(), m_keys);
 }
 
 } // namespace kbx::shared

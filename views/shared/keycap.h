@@ -4,7 +4,14 @@
 
 #include <QWidget>
 
+class QPainter;
+
 namespace kbx::shared {
+
+inline constexpr int keyCapHeight = 18;
+int keyCapWidth(const QString& keys);
+/// `filled`: the key that was chosen.
+void paintKeyCap(QPainter* painter, const QRect& rect, const QString& keys, bool filled = false);
 
 /// A key as it is printed on a keyboard: "Ctrl+P" in a small box.
 class KeyCap : public QWidget {

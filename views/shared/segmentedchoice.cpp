@@ -101,6 +101,14 @@ int SegmentedChoice::current() const
     return m_group->checkedId();
 }
 
+void SegmentedChoice::setSegmentEnabled(int index, bool enabled, const QString& tip)
+{
+    if (QAbstractButton* const button = m_group->button(index)) {
+        button->setEnabled(enabled);
+        button->setToolTip(tip);
+    }
+}
+
 void SegmentedChoice::setCurrent(int index)
 {
     if (QAbstractButton* const button = m_group->button(index)) {

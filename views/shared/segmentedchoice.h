@@ -21,6 +21,8 @@ public:
     void addSegment(const QString& text);
     int current() const;
     void setCurrent(int index);
+    /// `tip`: why it is off, or what it does.
+    void setSegmentEnabled(int index, bool enabled, const QString& tip);
 
 Q_SIGNALS:
     void currentChanged(int index);

@@ -5,6 +5,7 @@
 #include "shell/deeplink.h"
 #include "shell/kernelchooser.h"
 #include "shell/listsmenu.h"
+#include "shell/mainwindow.h"
 #include "shell/marktarget.h"
 #include "shell/pane.h"
 #include "workspace/workspaceservice.h"
@@ -95,10 +96,26 @@ void addGoing(const Context& c)
     if (!c.subject.candidates.empty() && !c.service->study().readOnly) {
         c.add(c.menu, Text::tr("E&valuate…"), [c] {
             c.navigation->requestPane(u"evaluate"_s);
-            workspace::PlanOptions options;
-            options.candidateIds = c.subject.candidates;
-            c.service->requestPlan(options);
+            c.navigation->requestEvaluation(c.subject.candidates);
         });
+    }
+}
+
+/// What the window's labels have to say of one kernel.
+void addLabels(const Context& c)
+{
+    MainWindow* window = nullptr;
+    for (QWidget* up = c.pane; up && !window; up = up->parentWidget()) {
+        window = qobject_cast<MainWindow*>(up);
+    }
+    if (!window || !c.isOne() || !c.hasSource()) {
+        return;
+    }
+    auto* const labels = new QMenu(Text::tr("&Label"), c.menu);
+    if (window->fillLabelMenu(*labels, c.subject.candidates.front())) {
+        c.menu->addMenu(labels);
+    } else {
+        delete labels;
     }
 }
 
@@ -172,6 +189,7 @@ void fillItemMenu(QMenu& menu, const MenuSubject& subject, Pane& pane,
     const Context c{&menu, subject, &pane, &service, &navigation, view ? view->table : nullptr};
     addGoing(c);
     if (!service.study().readOnly) {
+        addLabels(c);
         addMarks(c);
     }
     if (!subject.filterTerm.isEmpty()) {

@@ -29,9 +29,9 @@ struct MenuSubject {
     QString filterTerm; ///< "category=Math and method=GEAK"; empty = no Filter to this, Exclude
 };
 
-/// Entries of ui.md 5 in order: Open, Compare with…, Evaluate…, Star, Note…, Add to collection,
-/// Filter to this, Exclude, Copy, Export figure…. What means nothing for the subject or the pane is
-/// left out, not greyed. The menu must not outlive pane and services.
+/// Entries of ui.md 5 in order: Open, Compare with…, Evaluate…, Label, Star, Note…, Add to
+/// collection, Filter to this, Exclude, Copy, Export figure…. What means nothing for the subject or
+/// the pane is left out, not greyed. The menu must not outlive pane and services.
 void fillItemMenu(QMenu& menu, const MenuSubject& subject, Pane& pane,
     workspace::WorkspaceService& service, workspace::Navigation& navigation);
 

@@ -14,6 +14,7 @@
 #include <functional>
 #include <optional>
 
+class QMenu;
 class QSettings;
 
 namespace kbx::shell {
@@ -60,6 +61,15 @@ public:
     void setHighlighterName(const QString& name) { m_highlighter = name; }
     /// Asked before closing; false keeps the window open.
     void setCloseGuard(std::function<bool()> guard) { m_closeGuard = std::move(guard); }
+    /// Fills "Label ▸" of a kernel's context menu; false: there is nothing to label.
+    using LabelMenuFiller = std::function<bool(QMenu& menu, std::int64_t candidateId)>;
+    void setLabelMenuFiller(LabelMenuFiller filler) { m_labelMenuFiller = std::move(filler); }
+    bool fillLabelMenu(QMenu& menu, std::int64_t candidateId) const
+    {
+        return m_labelMenuFiller && m_labelMenuFiller(menu, candidateId);
+    }
+    /// False for blind mode: the breadcrumb names no round.
+    void setRoundsVisible(bool visible);
     WindowSettings windowSettings() const;
     void applySettings(const WindowSettings& settings);
 
@@ -123,6 +133,8 @@ private:
     QString m_saveState;
     QString m_highlighter;
     std::function<bool()> m_closeGuard;
+    LabelMenuFiller m_labelMenuFiller;
+    bool m_roundsVisible = true;
 };
 
 } // namespace kbx::shell

@@ -96,8 +96,17 @@ void MainWindow::refreshCrumbs()
     const auto view = m_services.workspace.view();
     const QString root
         = m_services.workspace.hasStudy() ? m_services.workspace.study().name : QString();
-    m_toolBar->breadcrumb()->setCrumbs(
-        crumbsOf(root, m_services.navigation.selection(), view ? view->table.get() : nullptr));
+    // Without the table there is no crumb for a round.
+    m_toolBar->breadcrumb()->setCrumbs(crumbsOf(root, m_services.navigation.selection(),
+        view && m_roundsVisible ? view->table.get() : nullptr));
+}
+
+void MainWindow::setRoundsVisible(bool visible)
+{
+    if (visible != m_roundsVisible) {
+        m_roundsVisible = visible;
+        refreshCrumbs();
+    }
 }
 
 void MainWindow::openPaths(const QStringList& paths)

@@ -21,7 +21,7 @@ void collect(const QList<QAction*>& actions, const QString& menu, QList<MenuComm
         if (const QMenu* const below = action->menu()) {
             collect(below->actions(), menu.isEmpty() ? text : menu + u" › "_s + text, commands);
         } else {
-            commands.append({action, text, menu});
+            commands.append({action, text.section(u'\t', 0, 0), menu});
         }
     }
 }

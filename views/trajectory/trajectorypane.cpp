@@ -203,6 +203,10 @@ void TrajectoryPane::refresh()
     }
     const auto view = m_view;
     const CandidateRow* const row = selectedRow();
+    if (view && !m_outcomeVisible) {
+        showHidden();
+        return;
+    }
     if (!view || (!all && !row) || (all && view->visible.empty())) {
         m_data.reset();
         showEmptyWords();
@@ -229,6 +233,27 @@ void TrajectoryPane::refresh()
     }
 }
 
+void TrajectoryPane::setOutcomeVisible(bool visible)
+{
+    if (visible != m_outcomeVisible) {
+        m_outcomeVisible = visible;
+        refresh();
+    }
+}
+
+/// Not even the number of rounds or which jumps exist.
+void TrajectoryPane::showHidden()
+{
+    m_data.reset();
+    const CandidateRow* const row = selectedRow();
+    m_subject->setText(row ? shared::taskStem(m_view->table->taskOf(*row).name) : QString());
+    for (QToolButton* const button : {m_first, m_best, m_regression, m_star}) {
+        button->setEnabled(false);
+    }
+    showEmpty(tr("Hidden in blind mode."),
+        tr("Rounds, verdicts and times stand here once you have labelled."));
+}
+
 void TrajectoryPane::showEmptyWords()
 {
     m_subject->setText({});
@@ -251,7 +276,7 @@ void TrajectoryPane::showTrajectory(
 {
     const auto view = m_view;
     const CandidateRow* const row = selectedRow();
-    if (!view || !row || trajectory->cards.empty()
+    if (!view || !row || !m_outcomeVisible || trajectory->cards.empty()
         || std::none_of(trajectory->cards.begin(), trajectory->cards.end(), [&](const auto& card) {
                return card.row < view->table->rows.size()
                    && view->table->rows[card.row].candidateId == row->candidateId;

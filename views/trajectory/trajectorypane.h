@@ -34,6 +34,9 @@ public:
     void copy(shared::CopyForm form) override;
     void focusContent() override;
     RoundsPage* roundsPage() const { return m_rounds; }
+    /// False for blind mode: no round, verdict, label or time is shown.
+    void setOutcomeVisible(bool visible);
+    bool isOutcomeVisible() const { return m_outcomeVisible; }
     OverviewPage* overviewPage() const { return m_overview; }
     shared::SegmentedChoice* modes() const { return m_modes; }
 
@@ -52,6 +55,7 @@ private:
     void showTrajectory(const std::shared_ptr<const analysis::TrajectoryData>& trajectory);
     void showSides();
     void showEmptyWords();
+    void showHidden();
     void choose(std::int64_t candidateId, bool left);
     void chooseCard(int index);
     void step(int by, bool left);
@@ -67,6 +71,7 @@ private:
     std::shared_ptr<const CandidateTable> m_dataTable; ///< m_data's rows are of this one
     std::int64_t m_evaluation = 0; ///< asked for
     bool m_allByDefault = false; ///< all trajectories, because no kernel was selected
+    bool m_outcomeVisible = true;
     bool m_choosing = false; ///< the selection comes from the list of all trajectories
     shared::ElidedLabel* m_subject = nullptr;
     QToolButton* m_first = nullptr;
