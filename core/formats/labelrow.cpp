@@ -4,7 +4,6 @@
 
 #include <QDateTime>
 #include <QTimeZone>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -182,7 +181,7 @@ std::string joinList(const std::vector<std::string>& items)
 
 std::string isoUtc(std::int64_t millisecondsSince1970)
 {
-    return QDateTime::fromMSecsSinceEpoch(millisecondsSince1970, Qt::UTC)
+    return QDateTime::fromMSecsSinceEpoch(millisecondsSince1970, QTimeZone::utc())
         .toString(Qt::ISODateWithMs)
         .toStdString();
 }
@@ -194,7 +193,7 @@ std::optional<std::int64_t> millisecondsOf(const std::string& iso)
         return std::nullopt;
     }
     if (time.timeSpec() == Qt::LocalTime) {
-        time.setTimeSpec(Qt::UTC);
+        time.setTimeZone(QTimeZone::utc());
     }
     return time.toMSecsSinceEpoch();
 }

@@ -67,7 +67,7 @@ bool isShortcut(const std::string& shortcut)
             || (shortcut[0] >= '0' && shortcut[0] <= '9'));
 }
 
-std::string quoted(const std::string& text)
+std::string inQuotes(const std::string& text)
 {
     return "\"" + text + "\"";
 }
@@ -80,21 +80,21 @@ void checkShortcut(const CodebookEntry& entry, std::map<std::string, std::string
     }
     const bool chord = entry.key.find(':') != std::string::npos;
     if (!isShortcut(entry.shortcut)) {
-        problems.push_back("The key " + quoted(entry.shortcut) + " of label " + quoted(entry.key)
-            + " is not one letter A to Z or digit.");
+        problems.push_back("The key " + inQuotes(entry.shortcut) + " of label "
+            + inQuotes(entry.key) + " is not one letter A to Z or digit.");
         return;
     }
     if (!chord && reservedKeys.find(entry.shortcut[0]) != std::string_view::npos) {
-        problems.push_back("The key " + quoted(entry.shortcut) + " of label " + quoted(entry.key)
-            + " is reserved.");
+        problems.push_back("The key " + inQuotes(entry.shortcut) + " of label "
+            + inQuotes(entry.key) + " is reserved.");
     }
     // Second keys of a chord only have to differ among themselves.
     const std::string scope
         = (chord ? std::string(primaryOf(entry.key)) : std::string()) + ">" + entry.shortcut;
     const auto [at, isNew] = taken.emplace(scope, entry.key);
     if (!isNew) {
-        problems.push_back("Labels " + quoted(at->second) + " and " + quoted(entry.key)
-            + " have the same key " + quoted(entry.shortcut) + ".");
+        problems.push_back("Labels " + inQuotes(at->second) + " and " + inQuotes(entry.key)
+            + " have the same key " + inQuotes(entry.shortcut) + ".");
     }
 }
 
@@ -103,27 +103,27 @@ void checkEntry(const CodebookEntry& entry, const std::set<std::string>& seen,
 {
     static const QRegularExpression colour(QStringLiteral("^#[0-9A-Fa-f]{6}$"));
     if (!isKey(entry.key)) {
-        problems.push_back("The name " + quoted(entry.key)
+        problems.push_back("The name " + inQuotes(entry.key)
             + " of a label is not made of a-z, 0-9 and _, with one colon before a sub-label.");
     }
     if (seen.contains(entry.key)) {
-        problems.push_back("Label " + quoted(entry.key) + " is there twice.");
+        problems.push_back("Label " + inQuotes(entry.key) + " is there twice.");
     }
     if (entry.key.find(':') != std::string::npos
         && !seen.contains(std::string(primaryOf(entry.key)))) {
-        problems.push_back("Sub-label " + quoted(entry.key) + " does not stand behind its label "
-            + quoted(std::string(primaryOf(entry.key))) + ".");
+        problems.push_back("Sub-label " + inQuotes(entry.key) + " does not stand behind its label "
+            + inQuotes(std::string(primaryOf(entry.key))) + ".");
     }
     if (entry.key == "unsure") {
         problems.push_back("A label cannot be called \"unsure\": that is the key U.");
     }
     if (std::find(groups.begin(), groups.end(), entry.group) == groups.end()) {
-        problems.push_back(
-            "Label " + quoted(entry.key) + " has the unknown group " + quoted(entry.group) + ".");
+        problems.push_back("Label " + inQuotes(entry.key) + " has the unknown group "
+            + inQuotes(entry.group) + ".");
     }
     if (!entry.colour.empty() && !colour.match(QString::fromStdString(entry.colour)).hasMatch()) {
-        problems.push_back("The colour " + quoted(entry.colour) + " of label " + quoted(entry.key)
-            + " is not of the form #rrggbb.");
+        problems.push_back("The colour " + inQuotes(entry.colour) + " of label "
+            + inQuotes(entry.key) + " is not of the form #rrggbb.");
     }
 }
 
@@ -132,10 +132,10 @@ void checkTags(const Codebook& codebook, std::vector<std::string>& problems)
     std::set<std::string> seen;
     for (const std::string& tag : codebook.tags) {
         if (!isWord(tag)) {
-            problems.push_back("The tag " + quoted(tag) + " is not made of a-z, 0-9 and _.");
+            problems.push_back("The tag " + inQuotes(tag) + " is not made of a-z, 0-9 and _.");
         }
         if (!seen.insert(tag).second) {
-            problems.push_back("Tag " + quoted(tag) + " is there twice.");
+            problems.push_back("Tag " + inQuotes(tag) + " is there twice.");
         }
     }
 }
@@ -147,7 +147,7 @@ std::vector<std::string> problemsOf(const Codebook& codebook)
     std::vector<std::string> problems;
     if (!isWord(codebook.name)) {
         problems.push_back(
-            "The codebook's name " + quoted(codebook.name) + " is not made of a-z, 0-9 and _.");
+            "The codebook's name " + inQuotes(codebook.name) + " is not made of a-z, 0-9 and _.");
     }
     if (codebook.entries.empty()) {
         problems.push_back("A codebook needs at least one label.");

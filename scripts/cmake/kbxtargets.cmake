@@ -28,6 +28,11 @@ function(kbx_use_pch name)
   if(NOT TARGET kbx_pch_${kind})
     kbx_add_pch(${kind} $<$<NOT:$<STREQUAL:${kind},std>>:Qt6::Core> $<$<STREQUAL:${kind},gui>:Qt6::Widgets>)
   endif()
+  get_target_property(type ${name} TYPE)
+  if(type STREQUAL "EXECUTABLE")
+    # A precompiled header is good for code of one kind only, that of libraries here.
+    target_compile_options(${name} PRIVATE -fPIC)
+  endif()
   target_precompile_headers(${name} REUSE_FROM kbx_pch_${kind})
 endfunction()
 
