@@ -181,7 +181,8 @@ std::string joinList(const std::vector<std::string>& items)
 
 std::string isoUtc(std::int64_t millisecondsSince1970)
 {
-    return QDateTime::fromMSecsSinceEpoch(millisecondsSince1970, QTimeZone::utc())
+    return QDateTime::fromMSecsSinceEpoch(millisecondsSince1970)
+        .toUTC()
         .toString(Qt::ISODateWithMs)
         .toStdString();
 }
@@ -193,7 +194,7 @@ std::optional<std::int64_t> millisecondsOf(const std::string& iso)
         return std::nullopt;
     }
     if (time.timeSpec() == Qt::LocalTime) {
-        time.setTimeZone(QTimeZone::utc());
+        time = QDateTime(time.date(), time.time(), QTimeZone::utc());
     }
     return time.toMSecsSinceEpoch();
 }
