@@ -227,7 +227,8 @@ private Q_SLOTS:
         row("operation of MLIR", mlir, "tt.func", Token::Keyword);
         row("symbol", mlir, "@k", Token::Function);
         row("type", mlir, "!tt.ptr", Token::Type);
-        const QByteArray cuda = "#include <x>\n__global__ void k() { int i = threadIdx.x; return; }\n";
+        const QByteArray cuda
+            = "#include <x>\n__global__ void k() { int i = threadIdx.x; return; }\n";
         row("CUDA", cuda, "return", Token::Keyword);
     }
     void kernelsAreHighlighted()
