@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# Off by default, so that a source without an include that it needs is found.
+# Off by default, so that a source without an include that it needs is found by whoever builds the preset dev.
 option(KBX_PCH "Precompile common headers: a full build takes a third less" OFF)
 
 # One header per kind: sources without Qt, with its core, with its widgets. Others reuse it (kbx_use_pch).
