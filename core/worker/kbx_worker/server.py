@@ -382,6 +382,9 @@ class Server:
 
     def _died(self, job: _Job) -> dict:
         """What to say when a judge ended without a word: only a candidate that reached it from inside can do that."""
+        if job.pid in self._warming:
+            # No candidate was there yet.
+            return {"type": "failed", "code": "harness_error", "text": "no context could be made on the GPU for this job; the reason is in the worker's messages"}
         text = "the judge process was ended from inside the job; nothing it would have said is believed"
         s = job.submission
         return {"type": "finished", "result": crash_result(job.id, job.task, job.version, s.kernel_hash, s.submission_hash, self._environment, text)}
