@@ -225,20 +225,16 @@ int labelsAgreement(const Invocation& invocation)
         }
         request.level = *level;
     }
-    const auto session = openStudy(invocation.global, workspace::Access::Read);
-    if (!session) {
-        return fail(session.error());
+    const auto study = openView(invocation.global, workspace::Access::Read);
+    if (!study) {
+        return fail(study.error());
     }
-    const auto view = (*session)->view(invocation.global.filter.toStdString());
-    if (!view) {
-        return fail(view.error());
-    }
-    const auto report = workspace::agreementReport(**session, **view, request);
+    const auto report = workspace::agreementReport(*study->session, *study->view, request);
     if (!report) {
         return fail(report.error());
     }
     if (invocation.global.json) {
-        printJson(labelsSchema, Json{{"agreement", toJson(*report, *(*view)->table)}});
+        printJson(labelsSchema, Json{{"agreement", toJson(*report, *study->view->table)}});
     } else {
         printAgreement(*report, invocation.global);
     }
@@ -264,20 +260,16 @@ int labelsAssign(const Invocation& invocation)
     if (!numbers.bad.empty()) {
         return usage(numbers.bad + " needs a number of at least 0");
     }
-    const auto session = openStudy(invocation.global, workspace::Access::Write);
-    if (!session) {
-        return fail(session.error());
+    const auto study = openView(invocation.global, workspace::Access::Write);
+    if (!study) {
+        return fail(study.error());
     }
-    const auto view = (*session)->view(invocation.global.filter.toStdString());
-    if (!view) {
-        return fail(view.error());
-    }
-    const auto assignment = workspace::assignUnits(**session, **view, plan);
+    const auto assignment = workspace::assignUnits(*study->session, *study->view, plan);
     if (!assignment) {
         return fail(assignment.error());
     }
     if (invocation.global.json) {
-        printJson(labelsSchema, Json{{"assignment", toJson(*assignment, *(*view)->table)}});
+        printJson(labelsSchema, Json{{"assignment", toJson(*assignment, *study->view->table)}});
         return Done;
     }
     std::map<std::string, int> units;

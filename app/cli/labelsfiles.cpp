@@ -181,18 +181,14 @@ int labelsPairs(const Invocation& invocation)
 
 int labelsProtocol(const Invocation& invocation)
 {
-    const auto session = openStudy(invocation.global, workspace::Access::Read);
-    if (!session) {
-        return fail(session.error());
-    }
-    const auto view = (*session)->view(invocation.global.filter.toStdString());
-    if (!view) {
-        return fail(view.error());
+    const auto study = openView(invocation.global, workspace::Access::Read);
+    if (!study) {
+        return fail(study.error());
     }
     workspace::ProtocolRequest request;
     request.codebook = codebookArgument(invocation);
     request.redact = !invocation.isSet("no-redact");
-    const auto text = workspace::labelProtocol(**session, **view, request);
+    const auto text = workspace::labelProtocol(*study->session, *study->view, request);
     if (!text) {
         return fail(text.error());
     }

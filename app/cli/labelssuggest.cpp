@@ -206,21 +206,18 @@ void printSuggestions(
 
 int labelsSuggest(const Invocation& invocation)
 {
-    const auto session = openStudy(invocation.global, workspace::Access::Write);
-    if (!session) {
-        return fail(session.error());
+    const auto study = openView(invocation.global, workspace::Access::Write);
+    if (!study) {
+        return fail(study.error());
     }
-    const auto view = (*session)->view(invocation.global.filter.toStdString());
-    if (!view) {
-        return fail(view.error());
-    }
-    auto pairs = wantedPairs(invocation, **view);
+    auto pairs = wantedPairs(invocation, *study->view);
     const auto location = eval::locateWorker();
     if (!pairs || !location) {
         return fail(pairs ? location.error() : pairs.error());
     }
-    const CandidateTable& table = *(*view)->table;
-    SuggestRun run(**session, table, pairs.take(), invocation.isSet("again"), invocation.global);
+    const CandidateTable& table = *study->view->table;
+    SuggestRun run(
+        *study->session, table, pairs.take(), invocation.isSet("again"), invocation.global);
     eval::Suggester suggester(*location, workspace::interpretersToProbe());
     if (!run.pairs().empty()) {
         if (const auto done = run.run(suggester); !done) {

@@ -31,4 +31,17 @@ Result<std::unique_ptr<workspace::StudySession>> openStudy(
     return workspace::StudySession::open(*path, access);
 }
 
+Result<OpenedView> openView(const GlobalOptions& options, workspace::Access access)
+{
+    auto session = openStudy(options, access);
+    if (!session) {
+        return session.error();
+    }
+    const auto view = (*session)->view(options.filter.toStdString());
+    if (!view) {
+        return view.error();
+    }
+    return OpenedView{session.take(), *view};
+}
+
 } // namespace kbx::cli

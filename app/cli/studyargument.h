@@ -4,6 +4,7 @@
 
 #include "cli/verb.h"
 #include "workspace/studysession.h"
+#include "workspace/studyview.h"
 
 namespace kbx::cli {
 
@@ -11,5 +12,12 @@ namespace kbx::cli {
 Result<QString> studyPath(const GlobalOptions& options);
 Result<std::unique_ptr<workspace::StudySession>> openStudy(
     const GlobalOptions& options, workspace::Access access);
+
+/// The study and what --filter leaves of it.
+struct OpenedView {
+    std::unique_ptr<workspace::StudySession> session;
+    std::shared_ptr<const workspace::StudyView> view;
+};
+Result<OpenedView> openView(const GlobalOptions& options, workspace::Access access);
 
 } // namespace kbx::cli

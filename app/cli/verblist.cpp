@@ -247,15 +247,11 @@ int run(const Invocation& invocation)
         return usage("list needs one word: tasks, methods, runs, kernels, rounds, evaluations, "
                      "labels or targets");
     }
-    const auto session = openStudy(invocation.global, workspace::Access::Read);
-    if (!session) {
-        return fail(session.error());
+    const auto study = openView(invocation.global, workspace::Access::Read);
+    if (!study) {
+        return fail(study.error());
     }
-    const auto view = (*session)->view(invocation.global.filter.toStdString());
-    if (!view) {
-        return fail(view.error());
-    }
-    auto rows = rowsOf(invocation.arguments.front(), **view);
+    auto rows = rowsOf(invocation.arguments.front(), *study->view);
     if (!rows) {
         return fail(rows.error());
     }
