@@ -252,7 +252,8 @@ class LateTest(unittest.TestCase):
         took = time.perf_counter() - begun
         first = bed.tuning.late()
         self.assertEqual((first["count"], first["kernels"]), (1, {"bare": 1}))
-        self.assertLessEqual(first["seconds"], took)
+        # The report rounds to four decimals, upwards too.
+        self.assertLessEqual(first["seconds"], took + 5e-5)
         module.kernel._do_compile(*a, **k)
         self.assertEqual(bed.tuning.late(), first)
 
