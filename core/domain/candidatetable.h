@@ -113,6 +113,7 @@ bool hasUsableSpeedup(const CandidateRow& row);
 struct EvidenceScope {
     bool autoKey = true;
     std::optional<std::int64_t> keyId;
+    friend bool operator==(const EvidenceScope&, const EvidenceScope&) = default;
 };
 
 } // namespace kbx

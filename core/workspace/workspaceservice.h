@@ -6,6 +6,7 @@
 #include "analysis/linediff.h"
 #include "analysis/matrixdata.h"
 #include "analysis/navigatordata.h"
+#include "analysis/reportinput.h"
 #include "analysis/trajectorydata.h"
 #include "domain/candidatetable.h"
 #include "domain/evaluation.h"
@@ -109,6 +110,11 @@ public:
     void requestHeatmap(const analysis::HeatmapSpec& spec = {});
     void requestDiff(
         std::int64_t leftCandidateId, std::int64_t rightCandidateId, const DiffChoice& choice = {});
+    /// Analysis NAME of what is in view. A newer request of the same channel ("statistics",
+    /// "roofline", "figures" …) replaces an older one; failures come as requestFailed("report:" +
+    /// channel).
+    void requestReport(
+        const QString& channel, const QString& name, const analysis::ReportOptions& options = {});
     /// Specification, reference and prompt of a task ("Category/stem", or any of its spellings).
     void requestTask(const QString& task);
     void requestEvaluation(std::int64_t evaluationId);
@@ -161,6 +167,7 @@ Q_SIGNALS:
     void trajectoryReady(std::shared_ptr<const kbx::analysis::TrajectoryData> trajectory);
     void overviewReady(std::shared_ptr<const kbx::analysis::TrajectoryOverview> overview);
     void heatmapReady(std::shared_ptr<const kbx::analysis::HeatmapData> heatmap);
+    void reportReady(const QString& channel, std::shared_ptr<const kbx::analysis::Report> report);
     void diffReady(std::shared_ptr<const kbx::workspace::DiffDocument> document);
     void taskReady(std::shared_ptr<const kbx::workspace::TaskDocument> document);
     void evaluationReady(std::shared_ptr<const kbx::workspace::EvaluationDetail> detail);

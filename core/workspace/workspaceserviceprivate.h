@@ -5,6 +5,7 @@
 
 #include "async/latestjob.h"
 #include "workspace/queuedjobstore.h"
+#include "workspace/reports.h"
 #include "workspace/studywriter.h"
 #include "workspace/workspaceservice.h"
 
@@ -74,6 +75,9 @@ struct WorkspaceService::Private {
     /// One job per evaluation: several panes ask at the same time, and none may lose its answer to
     /// another's question.
     std::map<std::int64_t, Job<EvaluationDetail>*> details; ///< children of q
+    /// One job per channel, for the same reason.
+    std::map<QString, Job<analysis::Report>*> reports; ///< children of q
+    std::shared_ptr<EvidenceCache> evidence = std::make_shared<EvidenceCache>();
     Job<EvaluationHistory> history;
     async::LatestJob<Result<std::optional<JobSeconds>>> seconds;
     async::LatestJob<Result<EvaluationPlan>> plan;
