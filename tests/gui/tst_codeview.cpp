@@ -121,6 +121,12 @@ private Q_SLOTS:
         view.grab();
         const qint64 manyLines = timer.elapsed();
         QCOMPARE(view.rowCount(), 100'000);
+        view.resize(600, 400);
+        view.setFirstRow(50'000);
+        view.grab();
+        QByteArray number(32, '\0');
+        view.SendScintilla(Sci::SCI_MARGINGETTEXT, 50'000UL, number.data());
+        QVERIFY2(number.startsWith("50001"), number.constData());
         // Measured 0.05 s and 0.4 s; the limits leave room for a loaded machine.
         QVERIFY2(longLine < 4000, qPrintable(QString::number(longLine)));
         QVERIFY2(manyLines < 15'000, qPrintable(QString::number(manyLines)));
@@ -428,6 +434,7 @@ private Q_SLOTS:
         const long narrow = view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL);
         view.setDecorations({{}, {}}, {{0, 1}, {-1, 120}});
         QVERIFY(view.SendScintilla(Sci::SCI_GETMARGINWIDTHN, 0UL) > narrow);
+        view.grab(); // a line gets its number when it is seen
         QByteArray text(32, '\0');
         view.SendScintilla(Sci::SCI_MARGINGETTEXT, 0UL, text.data());
         QVERIFY2(text.startsWith(" 1   2"), text.constData());

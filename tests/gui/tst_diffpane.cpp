@@ -355,6 +355,7 @@ private Q_SLOTS:
         const QByteArray all = view.unifiedView()->code().bytes();
         QVERIFY(all.contains("line 4\nline 5\nfive\nfive and a half\nline 6\n"));
         QCOMPARE(all.count('\n'), 42);
+        fixture.pane.grab(); // a line gets its number when it is seen
         QByteArray margin(40, '\0');
         view.unifiedView()->SendScintilla(QsciScintillaBase::SCI_MARGINGETTEXT, 5UL, margin.data());
         QVERIFY2(margin.startsWith(" 6    \u2212"), margin.constData());

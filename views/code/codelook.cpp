@@ -240,6 +240,7 @@ void CodeView::paintFrame(QPainter* painter) const
 
 void CodeView::paintEvent(QPaintEvent* event)
 {
+    showNumbersInView();
     QsciScintilla::paintEvent(event);
     QPainter painter(viewport());
     painter.setClipRegion(event->region());

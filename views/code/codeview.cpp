@@ -3,6 +3,7 @@
 #include "code/codeview.h"
 
 #include "code/codestyles.h"
+#include "code/numbercolumn.h"
 
 #include <QKeyEvent>
 
@@ -10,83 +11,6 @@
 #include <array>
 
 namespace kbx::code {
-namespace {
-
-int styleOf(LineDecoration::Kind kind)
-{
-    switch (kind) {
-    case LineDecoration::Kind::Both:
-    case LineDecoration::Kind::Removed:
-        return RemovedNumber;
-    case LineDecoration::Kind::Added:
-        return AddedNumber;
-    case LineDecoration::Kind::Plain:
-        break;
-    }
-    return PlainNumber;
-}
-
-const char* signOf(const LineDecoration& look)
-{
-    switch (look.kind) {
-    case LineDecoration::Kind::Both:
-        return " \u00b1";
-    case LineDecoration::Kind::Removed:
-        return " \u2212";
-    case LineDecoration::Kind::Added:
-        return " +";
-    case LineDecoration::Kind::Plain:
-        break;
-    }
-    return look.quiet ? " \u2248" : "  ";
-}
-
-/// What the margin says of each line: its number, or two numbers side by side.
-class NumberColumn {
-public:
-    NumberColumn(int lines, const std::vector<LineNumbers>& numbers, bool signs)
-        : m_numbers(numbers)
-        , m_signs(signs)
-    {
-        int left = numbers.empty() ? lines : 0;
-        int right = 0;
-        for (const LineNumbers& each : numbers) {
-            left = std::max(left, each.left + 1);
-            right = std::max(right, each.right + 1);
-        }
-        m_leftDigits = digitsOf(left);
-        m_rightDigits = digitsOf(right);
-    }
-    QByteArray textOf(int line) const
-    {
-        if (m_numbers.empty()) {
-            return QByteArray::number(line + 1);
-        }
-        const LineNumbers& both = m_numbers[static_cast<std::size_t>(line)];
-        const auto padded = [](int number, qsizetype digits) {
-            const QByteArray text = number < 0 ? QByteArray() : QByteArray::number(number + 1);
-            return text.rightJustified(digits, ' ');
-        };
-        return padded(both.left, m_leftDigits) + ' ' + padded(both.right, m_rightDigits);
-    }
-    QByteArray widest() const
-    {
-        const qsizetype digits = m_leftDigits + (m_numbers.empty() ? 0 : m_rightDigits + 1);
-        return QByteArray(digits, '0') + (m_signs ? " 00" : "0 ");
-    }
-
-private:
-    static qsizetype digitsOf(int number)
-    {
-        return std::max<qsizetype>(2, QByteArray::number(number).size());
-    }
-
-    const std::vector<LineNumbers>& m_numbers;
-    bool m_signs;
-    qsizetype m_leftDigits = 2, m_rightDigits = 2;
-};
-
-} // namespace
 
 CodeView::CodeView(QWidget* parent)
     : QsciScintilla(parent)
@@ -119,6 +43,8 @@ void CodeView::setupEditor()
     send(SCI_SETSCROLLWIDTHTRACKING, 1);
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
+    // The end of 100,000 lines is shown at once and coloured a moment later.
+    send(SCI_SETIDLESTYLING, SC_IDLESTYLING_TOVISIBLE);
     send(SCI_SETMARGINS, 2);
     send(SCI_SETMARGINTYPEN, numberMargin, SC_MARGIN_RTEXT);
     send(SCI_SETMARGINMASKN, numberMargin, 0);
@@ -250,34 +176,52 @@ void CodeView::markWords(const std::vector<std::pair<int, int>>& words, int line
 void CodeView::showNumbers(
     const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers)
 {
-    static const LineDecoration plain;
-    const NumberColumn column(m_text.lines(), numbers, !lines.empty());
+    m_numberColumn = std::make_unique<NumberColumn>(m_text.lines(), lines, numbers);
+    m_numbered.assign(static_cast<std::size_t>(m_text.lines()), false);
+    fitMargin();
+    viewport()->update();
+}
+
+/// Only what is seen gets its margin: writing it for 100,000 lines would hold the window.
+void CodeView::showNumbersInView()
+{
+    if (!m_numberColumn) {
+        return;
+    }
+    const long first = send(SCI_DOCLINEFROMVISIBLE, firstRow());
+    const long last = send(SCI_DOCLINEFROMVISIBLE, firstRow() + rowsOnScreen() + 1);
     // Each margin text would be announced; nothing here listens.
     const long mask = send(SCI_GETMODEVENTMASK);
     send(SCI_SETMODEVENTMASK, 0);
-    for (int line = 0; line < m_text.lines(); ++line) {
-        const LineDecoration& look = lines.empty() ? plain : lines[static_cast<std::size_t>(line)];
-        const LineDecoration::Kind kind = look.kind;
-        const int shown = m_text.firstDisplayLine(line);
-        const QByteArray text = column.textOf(line) + (lines.empty() ? " " : signOf(look));
-        SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown), text.constData());
-        send(SCI_MARGINSETSTYLE, shown, styleOf(kind));
-        for (int piece = 1; piece < m_text.pieces(line); ++piece) {
-            SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown + piece), "\u21aa  ");
-            send(SCI_MARGINSETSTYLE, shown + piece, styleOf(kind));
+    const int end = m_text.lineOfDisplay(static_cast<int>(last));
+    for (int line = std::max(0, m_text.lineOfDisplay(static_cast<int>(first))); line <= end;
+         ++line) {
+        if (!m_numbered[static_cast<std::size_t>(line)]) {
+            showNumber(line);
         }
     }
     send(SCI_SETMODEVENTMASK, mask);
-    m_widestNumber = column.widest();
-    fitMargin();
+}
+
+void CodeView::showNumber(int line)
+{
+    m_numbered[static_cast<std::size_t>(line)] = true;
+    const int style = m_numberColumn->styleOf(line);
+    int shown = m_text.firstDisplayLine(line);
+    QByteArray text = m_numberColumn->textOf(line);
+    for (int piece = 0; piece < m_text.pieces(line); ++piece, ++shown) {
+        SendScintilla(SCI_MARGINSETTEXT, static_cast<unsigned long>(shown), text.constData());
+        send(SCI_MARGINSETSTYLE, shown, style);
+        text = "\u21aa  ";
+    }
 }
 
 /// The margin holds the widest number in the font of the moment.
 void CodeView::fitMargin()
 {
+    const QByteArray widest = m_numberColumn ? m_numberColumn->widest() : QByteArray("000");
     send(SCI_SETMARGINWIDTHN, numberMargin,
-        SendScintilla(
-            SCI_TEXTWIDTH, static_cast<unsigned long>(PlainNumber), m_widestNumber.constData()));
+        SendScintilla(SCI_TEXTWIDTH, static_cast<unsigned long>(PlainNumber), widest.constData()));
 }
 
 void CodeView::setGaps(const std::map<int, LineGap>& gaps)

@@ -42,6 +42,8 @@ struct LineGap {
     QString foldText; ///< not empty: one row that says what is folded here
 };
 
+class NumberColumn;
+
 /// Read-only code: exact bytes (NUL and invalid UTF-8 included), line numbers, signs, grounds, word
 /// marks, gaps. The one wrapper of QScintilla. GUI thread.
 class CodeView : public QsciScintilla {
@@ -132,6 +134,8 @@ private:
     void applyStyles(const QFont& font);
     void showNumbers(
         const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers);
+    void showNumber(int line);
+    void showNumbersInView();
     void fitMargin();
     void showLoneReturns();
     void openMenu(const QPoint& globalPosition);
@@ -155,7 +159,8 @@ private:
     std::map<int, LineGap> m_gaps;
     std::vector<int> m_accents; ///< sorted
     std::map<int, LineDecoration> m_noted; ///< lines with a bar, a remark or a tip
-    QByteArray m_widestNumber = "000";
+    std::unique_ptr<NumberColumn> m_numberColumn;
+    std::vector<bool> m_numbered; ///< by line: its margin has been written
     int m_frameRow = 0, m_frameRows = 0;
     bool m_folding = false;
     bool m_theming = false;

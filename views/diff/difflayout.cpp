@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace kbx::diff {
 namespace {
@@ -111,39 +112,57 @@ int hunkOf(const analysis::LineDiff& diff, int row)
 /// The name in "def name(" or "class name", empty for other lines.
 QString definedIn(const CodeText& text, int line)
 {
-    const int begin = text.lineStart(line);
-    QByteArray words
-        = text.bytes().mid(begin, std::min(400, text.lineStart(line + 1) - begin)).trimmed();
-    if (words.startsWith("async ")) {
-        words.remove(0, 6);
+    const QByteArray& bytes = text.bytes();
+    const int end = text.lineStart(line + 1);
+    int begin = text.lineStart(line);
+    while (begin < end && (bytes[begin] == ' ' || bytes[begin] == '\t')) {
+        ++begin;
     }
-    const int skip = words.startsWith("def ") ? 4 : words.startsWith("class ") ? 6 : 0;
-    if (skip == 0) {
+    const QByteArrayView rest = QByteArrayView(bytes).sliced(begin, std::min(400, end - begin));
+    qsizetype skip = rest.startsWith("async ") ? 6 : 0;
+    const QByteArrayView word = rest.sliced(skip);
+    skip += word.startsWith("def ") ? 4 : word.startsWith("class ") ? 6 : -1 - skip;
+    if (skip < 0) {
         return {};
     }
-    int end = skip;
-    while (end < words.size()
-        && (std::isalnum(static_cast<unsigned char>(words[end])) != 0 || words[end] == '_')) {
-        ++end;
+    qsizetype stop = skip;
+    while (stop < rest.size()
+        && (std::isalnum(static_cast<unsigned char>(rest[stop])) != 0 || rest[stop] == '_')) {
+        ++stop;
     }
-    return QString::fromUtf8(words.mid(skip, end - skip));
+    return QString::fromUtf8(rest.sliced(skip, stop - skip));
 }
 
-QStringList functionsIn(const CodeText& text, int first, int last)
-{
-    QStringList names;
-    for (int line = first; line <= last && names.size() < 3; ++line) {
-        if (const QString name = definedIn(text, line); !name.isEmpty()) {
-            names << name;
+/// Functions and classes of a text, found in one walk: a fold names those in it, or the one that
+/// it lies in.
+class Definitions {
+public:
+    explicit Definitions(const CodeText& text)
+    {
+        for (int line = 0; line < text.lines(); ++line) {
+            if (QString name = definedIn(text, line); !name.isEmpty()) {
+                m_names.emplace_back(line, std::move(name));
+            }
         }
     }
-    for (int line = first; line >= 0 && names.isEmpty(); --line) {
-        if (const QString name = definedIn(text, line); !name.isEmpty()) {
-            names << name;
+
+    QStringList in(int first, int last) const
+    {
+        const auto before = [](const auto& each, int line) { return each.first < line; };
+        const auto begin = std::lower_bound(m_names.begin(), m_names.end(), first, before);
+        QStringList names;
+        for (auto at = begin; at != m_names.end() && at->first <= last && names.size() < 3; ++at) {
+            names << at->second;
         }
+        if (names.isEmpty() && begin != m_names.begin()) {
+            names << std::prev(begin)->second;
+        }
+        return names;
     }
-    return names;
-}
+
+private:
+    std::vector<std::pair<int, QString>> m_names;
+};
 
 } // namespace
 
@@ -254,6 +273,7 @@ std::vector<Fold> foldsOf(const analysis::LineDiff& diff, const DiffLayout& layo
     const CodeText& left, const CodeText& right, int context)
 {
     std::vector<Fold> folds;
+    const Definitions definitions(right);
     const auto count = static_cast<int>(diff.rows.size());
     for (int begin = 0; begin < count;) {
         int end = begin;
@@ -270,7 +290,7 @@ std::vector<Fold> foldsOf(const analysis::LineDiff& diff, const DiffLayout& layo
                 left.firstDisplayLine(to.left) + left.pieces(to.left) - 1,
                 right.firstDisplayLine(from.right),
                 right.firstDisplayLine(to.right) + right.pieces(to.right) - 1, last - first + 1,
-                functionsIn(right, from.right, to.right)};
+                definitions.in(from.right, to.right)};
             const auto hidesGap = [](const std::map<int, code::LineGap>& gaps, int low, int high) {
                 const auto at = gaps.lower_bound(low - 1);
                 return at != gaps.end() && at->first <= high;
