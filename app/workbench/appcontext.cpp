@@ -3,13 +3,17 @@
 #include "appcontext.h"
 
 #include "code/highlighter.h"
+#include "compare/comparepane.h"
+#include "compare/snapshotactions.h"
 #include "evaluate/evaluatepane.h"
 #include "evaluationlink.h"
+#include "navigator/navigatorpane.h"
 #include "screenshots.h"
 #include "shared/theme.h"
 #include "shell/docklayout.h"
 #include "shell/messagebar.h"
 #include "shell/startpane.h"
+#include "shell/statusline.h"
 #include "startmeter.h"
 #include "trajectory/trajectorypane.h"
 
@@ -27,7 +31,8 @@ AppContext::AppContext(const Options& options)
     , m_labels(m_workspace)
     , m_desk(m_labels, m_workspace, m_navigation)
     , m_labelActions(m_desk, m_workspace, m_navigation)
-    , m_services{m_workspace, m_navigation, m_evaluation, m_desk, m_labelActions}
+    , m_compare(m_workspace)
+    , m_services{m_workspace, m_navigation, m_evaluation, m_desk, m_labelActions, m_compare}
 {
     applyTheme();
     registerPanes(m_registry, m_services);
@@ -37,6 +42,7 @@ AppContext::AppContext(const Options& options)
     m_window->setHighlighterName(code::highlighterName());
     addEvaluateMenu();
     addLabelMenu();
+    addCompareMenu();
     connectQueue();
     if (m_options.annotate) {
         // Without a study there is only the start dock.
@@ -59,6 +65,29 @@ void AppContext::applyTheme()
         shared::Theme::setReducedMotion(true);
     }
     shared::Theme::apply(*qApp, m_options.theme.value_or(settings.theme), settings.fonts);
+}
+
+/// Panes that tell of many kernels at once stay covered as long as anybody labels blind.
+void AppContext::coverOutcomes(const shell::DockLayout& panes, bool blind)
+{
+    for (const QString& id :
+        {u"matrix"_s, u"heatmap"_s, u"roofline"_s, u"statistics"_s, u"compare"_s}) {
+        shell::Pane* const pane = panes.pane(id);
+        if (!pane || pane->isCovered() == blind) {
+            continue;
+        }
+        if (!blind) {
+            pane->uncover();
+            continue;
+        }
+        pane->cover(
+            QCoreApplication::translate("kbx::workbench::AppContext", "Hidden in blind mode."),
+            QCoreApplication::translate("kbx::workbench::AppContext",
+                "Outcomes stand here once blind mode is off: Label menu, Blind mode."));
+    }
+    if (auto* const tree = qobject_cast<navigator::NavigatorPane*>(panes.pane(u"navigator"_s))) {
+        tree->setOutcomeVisible(!blind);
+    }
 }
 
 void AppContext::addEvaluateMenu()
@@ -91,8 +120,29 @@ void AppContext::addLabelMenu()
     const auto blindfold = [this, trajectory] {
         trajectory->setOutcomeVisible(m_desk.mayShowTrajectory());
         m_window->setRoundsVisible(m_desk.mayShowOutcome());
+        coverOutcomes(*m_window->dockLayout(), m_desk.desk().blind);
+        const workspace::LabelDesk& desk = m_desk.desk();
+        m_window->statusLine()->setLabels(desk.annotator.empty()
+                ? QString()
+                : QCoreApplication::translate(
+                    "kbx::workbench::AppContext", "labels by %1: %L2 of %L3")
+                      .arg(QString::fromStdString(desk.annotator))
+                      .arg(desk.labelled)
+                      .arg(desk.total));
     };
     QObject::connect(&m_desk, &label::DeskController::changed, m_window.get(), blindfold);
+}
+
+void AppContext::addCompareMenu()
+{
+    auto* const pane
+        = qobject_cast<compare::ComparePane*>(m_window->dockLayout()->pane(u"compare"_s));
+    if (!pane) {
+        return;
+    }
+    auto* const actions = new compare::SnapshotActions(
+        *pane, m_compare, m_workspace, m_navigation, m_window.get());
+    actions->setupMenu(*m_window->actions().studyMenu, m_window->actions().importReport);
 }
 
 void AppContext::connectQueue()

@@ -9,6 +9,7 @@
 #include "options.h"
 #include "panes.h"
 #include "shell/mainwindow.h"
+#include "workspace/compareservice.h"
 #include "workspace/labelservice.h"
 #include "workspace/navigation.h"
 #include "workspace/workspaceservice.h"
@@ -34,6 +35,7 @@ public:
     eval::EvaluationService& evaluation() { return m_evaluation; }
     workspace::LabelService& labels() { return m_labels; }
     label::DeskController& desk() { return m_desk; }
+    workspace::CompareService& compare() { return m_compare; }
     /// Shows the window and opens what the command line named.
     void start();
 
@@ -41,6 +43,8 @@ private:
     void applyTheme();
     void addEvaluateMenu();
     void addLabelMenu();
+    void addCompareMenu();
+    static void coverOutcomes(const shell::DockLayout& panes, bool blind);
     void connectQueue();
 
     Options m_options;
@@ -52,6 +56,7 @@ private:
     workspace::LabelService m_labels;
     label::DeskController m_desk;
     label::LabelActions m_labelActions;
+    workspace::CompareService m_compare;
     PaneServices m_services;
     shell::PaneRegistry m_registry;
     std::unique_ptr<shell::MainWindow> m_window;

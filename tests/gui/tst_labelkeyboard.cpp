@@ -9,10 +9,13 @@
 #include "label/labelpanel.h"
 #include "label/labelqueuemodel.h"
 #include "label/labelqueuepane.h"
+#include "models/navigatormodel.h"
+#include "navigator/navigatorpane.h"
 #include "shell/breadcrumb.h"
 #include "shell/docklayout.h"
 #include "shell/messagebar.h"
 #include "shell/shelltoolbar.h"
+#include "shell/statusline.h"
 #include "store/importwriter.h"
 #include "store/labelrepository.h"
 #include "store/study.h"
@@ -27,7 +30,9 @@
 #include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTreeView>
 
+#include <functional>
 #include <map>
 
 using namespace kbx;
@@ -177,11 +182,20 @@ private Q_SLOTS:
                     .data(label::LabelQueueModel::TransitionRole)
                     .toString()
                     .isEmpty());
+        shell::DockLayout& panes = *m_context->window().dockLayout();
+        for (const QString& id : {u"matrix"_s, u"heatmap"_s}) {
+            QVERIFY2(panes.pane(id)->isCovered(), qPrintable(id));
+            QVERIFY(!panes.pane(id)->detailsVisible());
+        }
+        QCOMPARE(outcomesInNavigator(), 0);
         press("3");
         QTRY_VERIFY_WITH_TIMEOUT(!labels().isHidden(unit), patience);
         desk().show(unit);
         QVERIFY(untilShown());
         QVERIFY(diff()->isOutcomeVisible());
+        QVERIFY(panes.pane(u"matrix"_s)->isCovered()); // other units are still to be labelled
+        QTRY_VERIFY(
+            m_context->window().statusLine()->labelsText().startsWith(u"labels by jl: 1 of "_s));
         QVERIFY(desk().suggestionState() != label::SuggestionState::Hidden);
         QCOMPARE(desk().others().size(), std::size_t{1});
         QTRY_VERIFY_WITH_TIMEOUT(!recordsOf(unit, "jl").empty(), patience);
@@ -190,6 +204,8 @@ private Q_SLOTS:
         // The other person, who sees everything, finds the initials at the label.
         labels().setAnnotator(u"mh"_s);
         labels().setBlind(false);
+        QTRY_VERIFY_WITH_TIMEOUT(!panes.pane(u"matrix"_s)->isCovered(), patience);
+        QVERIFY(outcomesInNavigator() > 0);
         desk().show(unit);
         QVERIFY(untilShown());
         auto* const panel = diff()->findChild<label::LabelPanel*>();
@@ -199,6 +215,26 @@ private Q_SLOTS:
     void cleanupTestCase() { m_context.reset(); }
 
 private:
+    /// Verdicts and numbers of kernels that the tree tells, on all levels.
+    int outcomesInNavigator() const
+    {
+        const QAbstractItemModel* const model = qobject_cast<navigator::NavigatorPane*>(
+            m_context->window().dockLayout()->pane(u"navigator"_s))
+                                                    ->tree()
+                                                    ->model();
+        int found = 0;
+        const std::function<void(const QModelIndex&)> walk = [&](const QModelIndex& parent) {
+            for (int row = 0; row < model->rowCount(parent); ++row) {
+                const QModelIndex index = model->index(row, 0, parent);
+                found += index.data(models::NavigatorModel::VerdictRole).isValid() ? 1 : 0;
+                found += index.data(models::NavigatorModel::SpeedupRole).isValid() ? 1 : 0;
+                walk(index);
+            }
+        };
+        walk({});
+        return found;
+    }
+
     label::DeskController& desk() { return m_context->desk(); }
     workspace::LabelService& labels() { return m_context->labels(); }
     template <typename P> P* pane(const QString& id)

@@ -203,6 +203,12 @@ void NavigatorPane::showNavigator(std::shared_ptr<const analysis::NavigatorData>
     followSelection();
 }
 
+void NavigatorPane::setOutcomeVisible(bool visible)
+{
+    m_words->setOutcomeVisible(visible);
+    m_tree->viewport()->update();
+}
+
 void NavigatorPane::showCount()
 {
     if (!m_view) {

@@ -40,6 +40,8 @@ public:
     void focusFilter() override;
     FilterBox* filterBox() const { return m_filter; }
     QTreeView* tree() const;
+    /// False for blind mode: names and counts alone.
+    void setOutcomeVisible(bool visible);
 
 private:
     void setupWidgets();

@@ -29,6 +29,22 @@ const CandidateRow* rowOf(const QModelIndex& index, const NavigatorModel*& model
     return model ? model->rowAt(source) : nullptr;
 }
 
+QString outcomeText(const CandidateRow& row)
+{
+    if (row.speedup && row.verdicts.isCorrect()) {
+        return QString::fromStdString(number::speedup(*row.speedup));
+    }
+    if (row.verdicts.compile != Verdict::Pass) {
+        return row.verdicts.compile == Verdict::Fail ? shared::barrierWord(Barrier::Compile)
+                                                      : shared::verdictWord(row.verdicts.compile);
+    }
+    if (row.verdicts.correct == Verdict::Pass) {
+        return NavigatorWords::tr("not timed");
+    }
+    return row.verdicts.correct == Verdict::Fail ? NavigatorWords::tr("wrong")
+                                                  : shared::verdictWord(row.verdicts.correct);
+}
+
 } // namespace
 
 QString NavigatorWords::nameText(const QModelIndex& index) const
@@ -55,21 +71,11 @@ QString NavigatorWords::valueText(const QModelIndex& index)
     }
     const NavigatorModel* model = nullptr;
     const CandidateRow* const row = rowOf(index, model);
-    if (!row) {
+    if (!row || index.data(HiddenRole).toBool()) {
         return {};
     }
-    if (row->speedup && row->verdicts.isCorrect()) {
-        return QString::fromStdString(number::speedup(*row->speedup));
-    }
-    if (row->verdicts.compile != Verdict::Pass) {
-        return row->verdicts.compile == Verdict::Fail ? shared::barrierWord(Barrier::Compile)
-                                                      : shared::verdictWord(row->verdicts.compile);
-    }
-    if (row->verdicts.correct == Verdict::Pass) {
-        return tr("not timed");
-    }
-    return row->verdicts.correct == Verdict::Fail ? tr("wrong")
-                                                  : shared::verdictWord(row->verdicts.correct);
+    const QString outcome = outcomeText(*row);
+    return row->stale ? tr("%1, stale", "outcome").arg(outcome) : outcome;
 }
 
 NavigatorWords::Marks NavigatorWords::marksOf(const QModelIndex& index)
@@ -100,9 +106,10 @@ QString NavigatorWords::sentence(const QModelIndex& index) const
             parts << tr("note: %1").arg(marks.note);
         }
     };
-    if (!row || levelOf(index) == NavigatorLevel::Task) {
+    if (!row || levelOf(index) == NavigatorLevel::Task || !m_outcomeVisible) {
         parts << valueText(index);
         addMarks();
+        parts.removeAll(QString());
         return parts.join(u", "_s);
     }
     const Verdict verdict = shared::overallVerdict(*row);
@@ -124,6 +131,14 @@ QString NavigatorWords::sentence(const QModelIndex& index) const
     return parts.join(u", "_s);
 }
 
+void NavigatorWords::setOutcomeVisible(bool visible)
+{
+    if (visible != m_outcomeVisible) {
+        m_outcomeVisible = visible;
+        Q_EMIT dataChanged({}, {}); // the view repaints
+    }
+}
+
 QVariant NavigatorWords::data(const QModelIndex& index, int role) const
 {
     switch (role) {
@@ -132,6 +147,11 @@ QVariant NavigatorWords::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return sentence(index);
+    case HiddenRole:
+        return !m_outcomeVisible;
+    case NavigatorModel::VerdictRole:
+    case NavigatorModel::SpeedupRole:
+        return m_outcomeVisible ? QIdentityProxyModel::data(index, role) : QVariant();
     default:
         return QIdentityProxyModel::data(index, role);
     }

@@ -13,6 +13,10 @@ class NavigatorWords : public QIdentityProxyModel {
 
 public:
     using QIdentityProxyModel::QIdentityProxyModel;
+    enum Roles {
+        HiddenRole = Qt::UserRole + 100, ///< bool: outcomes are hidden
+    };
+
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
     /// What stands at the right end of a row: a count, a speedup, or why there is none.
@@ -24,9 +28,14 @@ public:
     };
     static Marks marksOf(const QModelIndex& index);
 
+    /// False for blind mode: neither verdict nor speedup of a kernel.
+    void setOutcomeVisible(bool visible);
+
 private:
     QString nameText(const QModelIndex& index) const;
     QString sentence(const QModelIndex& index) const;
+
+    bool m_outcomeVisible = true;
 };
 
 } // namespace kbx::navigator

@@ -150,7 +150,7 @@ void addCopy(const Context& c)
 {
     c.menu->addSeparator();
     QMenu* const copy = c.menu->addMenu(Text::tr("Co&py"));
-    if (c.pane->canCopy()) {
+    if (c.pane->canCopy() && !c.pane->isCovered()) {
         using shared::CopyForm;
         const auto form = [&c, copy](const QString& text, CopyForm which) {
             c.add(copy, text, [c, which] { c.pane->copy(which); });
@@ -164,7 +164,7 @@ void addCopy(const Context& c)
     c.add(copy, Text::tr("L&ink to this"), [c] {
         QGuiApplication::clipboard()->setText(toLink(c.service->study().name, c.subject.selection));
     });
-    if (c.pane->canExportFigure()) {
+    if (c.pane->canExportFigure() && !c.pane->isCovered()) {
         c.add(c.menu, Text::tr("Export fi&gure…"), [c] { c.pane->exportFigure(); });
     }
 }

@@ -239,10 +239,11 @@ void MainWindow::refreshPaneActions()
     Pane* const pane = m_layout->currentPane();
     for (QAction* const action : {m_actions.copy, m_actions.copyAs, m_actions.copyTsv,
              m_actions.copyMarkdown, m_actions.copyLatex, m_actions.copyCsv}) {
-        action->setEnabled(open && pane && pane->canCopy());
+        action->setEnabled(open && pane && !pane->isCovered() && pane->canCopy());
     }
-    m_actions.find->setEnabled(open && pane && pane->canFind());
-    m_actions.exportFigure->setEnabled(open && pane && pane->canExportFigure());
+    m_actions.find->setEnabled(open && pane && !pane->isCovered() && pane->canFind());
+    m_actions.exportFigure->setEnabled(
+        open && pane && !pane->isCovered() && pane->canExportFigure());
     m_actions.details->setEnabled(open && pane && pane->hasDetails());
     m_actions.details->setChecked(pane && pane->detailsVisible());
 }

@@ -63,6 +63,7 @@ Pane::Pane(QWidget* parent)
     m_column->addWidget(m_messages);
     m_column->addWidget(m_stack, 1);
     m_stack->addWidget(m_empty);
+    m_page = m_empty;
     m_splitter->addWidget(m_main);
     m_splitter->setChildrenCollapsible(false);
     auto* const layout = new QVBoxLayout(this);
@@ -93,7 +94,37 @@ void Pane::setContent(QWidget* content)
 {
     m_content = content;
     m_stack->addWidget(content);
-    m_stack->setCurrentWidget(content);
+    showPage(content);
+}
+
+void Pane::showPage(QWidget* page)
+{
+    m_page = page;
+    m_stack->setCurrentWidget(m_cover ? m_cover : page);
+    if (m_legend) {
+        m_legend->setVisible(page == m_content && !m_cover);
+    }
+    refreshDetails();
+}
+
+void Pane::cover(const QString& title, const QString& sentence)
+{
+    if (!m_cover) {
+        m_cover = new shared::EmptyState(m_main);
+        m_stack->addWidget(m_cover);
+    }
+    m_cover->setWords(title, sentence, {});
+    showPage(m_page);
+    Q_EMIT contentChanged();
+}
+
+void Pane::uncover()
+{
+    if (m_cover) {
+        delete std::exchange(m_cover, nullptr);
+        showPage(m_page);
+        Q_EMIT contentChanged();
+    }
 }
 
 void Pane::setDetails(shared::DetailsPanel* details)
@@ -142,30 +173,20 @@ void Pane::setLegend(QWidget* legend)
 
 void Pane::showContent()
 {
-    if (m_content) {
-        m_stack->setCurrentWidget(m_content);
-    }
-    if (m_legend) {
-        m_legend->show();
-    }
-    refreshDetails();
+    showPage(m_content ? m_content : m_empty);
     Q_EMIT contentChanged();
 }
 
 void Pane::showEmpty(const QString& title, const QString& sentence, const QString& action)
 {
     m_empty->setWords(title, sentence, action);
-    m_stack->setCurrentWidget(m_empty);
-    if (m_legend) {
-        m_legend->hide();
-    }
-    refreshDetails();
+    showPage(m_empty);
     Q_EMIT contentChanged();
 }
 
 bool Pane::isShowingEmpty() const
 {
-    return m_stack->currentWidget() == m_empty;
+    return m_page == m_empty;
 }
 
 bool Pane::isNarrow() const
@@ -181,7 +202,7 @@ bool Pane::detailsVisible() const
 void Pane::refreshDetails()
 {
     if (m_slide) {
-        m_slide->setOpen(detailsWanted() && !isShowingEmpty());
+        m_slide->setOpen(detailsWanted() && !isShowingEmpty() && !isCovered());
     }
 }
 

@@ -51,6 +51,11 @@ public:
     bool detailsVisible() const;
     void setDetailsVisible(bool visible);
     bool isShowingEmpty() const;
+    /// Puts words over all that the pane shows, and stops copying, until it is uncovered: blind
+    /// mode.
+    void cover(const QString& title, const QString& sentence);
+    void uncover();
+    bool isCovered() const { return m_cover != nullptr; }
     /// Puts title, float and close of a dock without a title bar among the tools; null takes them
     /// away. False for panes without tools.
     bool setHeading(QDockWidget* dock);
@@ -76,6 +81,7 @@ private:
     bool isNarrow() const;
     bool detailsWanted() const { return isNarrow() ? m_wantedNarrow : m_wantedWide; }
     void refreshDetails();
+    void showPage(QWidget* page);
 
     shared::ToolRow* m_tools = nullptr;
     QWidget* m_headTitle = nullptr;
@@ -85,6 +91,8 @@ private:
     QVBoxLayout* m_column;
     QStackedWidget* m_stack;
     shared::EmptyState* m_empty;
+    shared::EmptyState* m_cover = nullptr;
+    QWidget* m_page = nullptr; ///< that is shown, or would be without the cover
     QSplitter* m_splitter;
     QWidget* m_content = nullptr;
     QWidget* m_legend = nullptr;

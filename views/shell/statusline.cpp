@@ -52,6 +52,14 @@ void StatusLine::setCounts(const QString& text)
     updateName();
 }
 
+void StatusLine::setLabels(const QString& text)
+{
+    if (text != m_labels) {
+        m_labels = text;
+        updateName();
+    }
+}
+
 void StatusLine::setDevices(const QList<DeviceState>& devices)
 {
     m_devices = devices;
@@ -60,9 +68,9 @@ void StatusLine::setDevices(const QList<DeviceState>& devices)
 
 void StatusLine::updateName()
 {
-    QStringList words{m_study, m_readOnly ? readOnlyBadge().text : QString(), m_counts};
+    QStringList words{m_study, m_readOnly ? readOnlyBadge().text : QString(), m_counts, m_labels};
     words.removeAll(QString());
-    QStringList tips{m_study, m_counts};
+    QStringList tips{m_study, m_counts, m_labels};
     tips.removeAll(QString());
     if (m_readOnly) {
         tips << readOnlyBadge().tip;
@@ -112,10 +120,12 @@ void StatusLine::paintEvent(QPaintEvent*)
             &painter, QPointF(left, (height() - shared::badgeHeight) / 2.0), readOnlyBadge());
         left += static_cast<int>(shared::badgeWidth(readOnlyBadge())) + 10;
     }
-    if (!m_counts.isEmpty() && left < right) {
-        painter.fillRect(QRect(left, 6, 1, height() - 12), tokens[Token::Line]);
-        left += 10;
-        part(m_counts);
+    for (const QString& text : {m_counts, m_labels}) {
+        if (!text.isEmpty() && left < right) {
+            painter.fillRect(QRect(left, 6, 1, height() - 12), tokens[Token::Line]);
+            left += 10;
+            part(text);
+        }
     }
 }
 

@@ -27,9 +27,12 @@ public:
     /// Shows the badge "read-only" after the study.
     void setReadOnly(bool readOnly);
     void setCounts(const QString& text);
+    /// "labels by mh: 38 of 70"; empty: nobody labels.
+    void setLabels(const QString& text);
     void setDevices(const QList<DeviceState>& devices);
     const QString& studyText() const { return m_study; }
     const QString& countsText() const { return m_counts; }
+    const QString& labelsText() const { return m_labels; }
     QSize sizeHint() const override { return QSize(640, 25); }
 
 protected:
@@ -40,6 +43,7 @@ private:
 
     QString m_study;
     QString m_counts;
+    QString m_labels;
     bool m_readOnly = false;
     QList<DeviceState> m_devices;
 };
