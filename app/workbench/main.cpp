@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QProcess>
 #include <QSettings>
 #include <QTranslator>
 
@@ -52,7 +53,15 @@ int main(int argc, char** argv)
     QTranslator own;
     QTranslator qt;
     loadTranslations(application, own, qt);
-    kbx::workbench::AppContext context(kbx::workbench::readOptions(application));
-    context.start();
-    return QApplication::exec();
+    int code = 0;
+    {
+        kbx::workbench::AppContext context(kbx::workbench::readOptions(application));
+        context.start();
+        code = QApplication::exec();
+    }
+    // Workers were killed with the window; whoever is not reaped yet gets a moment.
+    for (QProcess* const process : application.findChildren<QProcess*>()) {
+        process->waitForFinished(2000);
+    }
+    return code;
 }

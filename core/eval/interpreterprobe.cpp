@@ -111,6 +111,7 @@ InterpreterProbe::~InterpreterProbe()
     for (QProcess* const process : std::as_const(m_running)) {
         process->disconnect(this);
         killTree(process->processId(), {});
+        release(process);
     }
 }
 

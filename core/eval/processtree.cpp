@@ -6,8 +6,10 @@
 #include <map>
 #include <vector>
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -138,6 +140,12 @@ int killTree(qint64 pid, const QByteArray& mark)
         signalled += ::kill(root, SIGKILL) == 0 ? 1 : 0;
     }
     return signalled;
+}
+
+void release(QProcess* process)
+{
+    process->setParent(QCoreApplication::instance());
+    QObject::connect(process, &QProcess::finished, process, &QObject::deleteLater);
 }
 
 } // namespace kbx::eval

@@ -5,6 +5,8 @@
 #include <QByteArray>
 #include <QtGlobal>
 
+class QProcess;
+
 namespace kbx::eval {
 
 /// Settings of a child between fork and exec: own session (so that a signal to the terminal or to
@@ -15,5 +17,10 @@ void prepareChild(int niceBy);
 /// Ends `pid` (if > 0) with its group, all its descendants, and every process of ours that carries
 /// `mark` ("NAME=value") in its environment. Returns how many processes were signalled.
 int killTree(qint64 pid, const QByteArray& mark);
+
+/// Takes a process that was killed from its parent, which is going away: its own destructor would
+/// wait for the end and complain. It belongs to the application until the event loop deletes it;
+/// main() waits for those that are left.
+void release(QProcess* process);
 
 } // namespace kbx::eval

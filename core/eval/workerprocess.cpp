@@ -6,7 +6,6 @@
 #include "eval/processtree.h"
 #include "eval/workerenvironment.h"
 
-#include <QCoreApplication>
 #include <QFile>
 #include <QLoggingCategory>
 #include <QUuid>
@@ -65,9 +64,7 @@ WorkerProcess::~WorkerProcess()
     m_process->disconnect(this);
     if (m_process->state() != QProcess::NotRunning) {
         killTree(m_process->processId(), m_mark);
-        // Its own destructor would wait for the end of the process; let the event loop see it.
-        m_process->setParent(QCoreApplication::instance());
-        connect(m_process, &QProcess::finished, m_process, &QObject::deleteLater);
+        release(m_process);
     }
 }
 
