@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/heatmapcells.h"
 #include "analysis/heatmapgroups.h"
+#include "analysis/matrixcaption.h"
+#include "analysis/staleness.h"
 
+#include <algorithm>
 #include <map>
 
 namespace kbx::analysis {
@@ -104,9 +107,11 @@ std::string captionOf(
             ++cells;
         }
     }
-    std::string text = "Speedup of correct kernels (last round, representative) per GPU: "
-        + std::to_string(data.rows.size()) + " kernels × " + std::to_string(data.gpus.size())
-        + " GPUs (";
+    const bool isLast = data.spec.roundChoice == RoundChoice::Last;
+    std::string text = "Speedup of correct kernels ("
+        + (isLast ? "last round" : roundWords(data.spec.roundChoice, data.spec.round))
+        + ", representative) per GPU: " + std::to_string(data.rows.size()) + " kernels × "
+        + std::to_string(data.gpus.size()) + " GPUs (";
     for (std::size_t i = 0; i < columns.size(); ++i) {
         text += (i == 0 ? "" : "; ") + keyText(table, columns[i].key);
     }
@@ -123,6 +128,15 @@ std::string captionOf(
         text += " Portability: highest over lowest speedup over the GPUs with a value, n = "
             + std::to_string(portable) + ".";
     }
+    std::int64_t stale = 0;
+    for (const HeatRow& row : data.rows) {
+        stale += std::count_if(row.cells.begin(), row.cells.end(), [&table](const HeatCell& cell) {
+            return cell.row >= 0 && table.rows[static_cast<std::size_t>(cell.row)].stale;
+        });
+    }
+    if (stale > 0) {
+        text += " " + staleSentence(stale);
+    }
     return data.synthetic ? text + " Synthetic data." : text;
 }
 
@@ -135,7 +149,7 @@ HeatmapData computeHeatmap(
     data.spec = spec;
     data.synthetic = table.synthetic;
     data.profiles = heatProfiles(table, visible);
-    const std::vector<GpuColumn> columns = gpuColumns(table, visible, spec.profile);
+    const std::vector<GpuColumn> columns = gpuColumns(table, visible, spec);
     if (columns.empty()) {
         data.reason = data.profiles.empty() ? "no GPU times yet"
                                             : "no time of profile " + spec.profile + " in view";
@@ -148,7 +162,7 @@ HeatmapData computeHeatmap(
     }
     const TableView view(table, visible);
     for (const TrajectoryView& trajectory : view.trajectories()) {
-        if (auto row = heatRow(view, trajectory, columns, spec.profile)) {
+        if (auto row = heatRow(view, trajectory, columns, spec)) {
             data.rows.push_back(std::move(*row));
         }
     }

@@ -9,9 +9,10 @@
 namespace kbx::analysis {
 namespace {
 
-bool isOfProfile(const CandidateRow& row, const std::string& profile)
+bool isOfTiming(const CandidateRow& row, const HeatmapSpec& spec)
 {
-    return profile.empty() || row.profile == profile;
+    return (spec.profile.empty() || row.profile == spec.profile)
+        && (spec.baseline.empty() || row.baseline == spec.baseline);
 }
 
 bool isTimedOnGpu(const CandidateTable& table, const CandidateRow& row)
@@ -20,12 +21,12 @@ bool isTimedOnGpu(const CandidateTable& table, const CandidateRow& row)
         && table.keys[static_cast<std::size_t>(row.key)].backend != Backend::Interpreted;
 }
 
-HeatState stateOf(const CandidateRow& row, const std::string& profile)
+HeatState stateOf(const CandidateRow& row, const HeatmapSpec& spec)
 {
     if (correctVote(row.verdicts) == RateVote::Fail) {
         return HeatState::Wrong;
     }
-    if (!row.verdicts.isCorrect() || !isOfProfile(row, profile)) {
+    if (!row.verdicts.isCorrect() || !isOfTiming(row, spec)) {
         return HeatState::NotTimed;
     }
     if (row.speedupVerdict == "below_resolution") {
@@ -43,9 +44,9 @@ HeatState stateOf(const CandidateRow& row, const std::string& profile)
     return row.speedupVerdict == "indistinguishable" ? HeatState::WithinNoise : HeatState::Value;
 }
 
-/// `first` is the first visible row of a candidate; its other visible rows follow.
+/// `first` is the first row of a candidate.
 HeatCell cellOf(
-    const TableView& view, std::uint32_t first, std::int32_t key, const std::string& profile)
+    const TableView& view, std::uint32_t first, std::int32_t key, const HeatmapSpec& spec)
 {
     const std::vector<CandidateRow>& rows = view.table().rows;
     HeatCell cell;
@@ -56,19 +57,30 @@ HeatCell cellOf(
         }
         const CandidateRow& row = rows[at];
         cell.row = static_cast<std::int32_t>(at);
-        cell.state = stateOf(row, profile);
+        cell.state = stateOf(row, spec);
         if (cell.state != HeatState::Wrong && cell.state != HeatState::NotTimed) {
             cell.speedup = row.speedup;
             cell.low = row.speedupLow;
             cell.high = row.speedupHigh;
         }
-        if (isOfProfile(row, profile)) {
+        if (isOfTiming(row, spec)) {
             cell.sizes = row.sizes;
             cell.sizesTotal = row.sizesTotal;
             cell.throttled = row.throttled;
         }
     }
     return cell;
+}
+
+/// Only the best round needs one: of the GPU with most times. -1: none.
+std::int32_t choosingKey(const std::vector<GpuColumn>& columns, const HeatmapSpec& spec)
+{
+    if (spec.roundChoice != RoundChoice::BestSoFar || columns.empty()) {
+        return -1;
+    }
+    return std::max_element(columns.begin(), columns.end(), [](const auto& one, const auto& other) {
+        return one.timed < other.timed;
+    })->key;
 }
 
 } // namespace
@@ -86,13 +98,13 @@ std::vector<std::string> heatProfiles(
     return {profiles.begin(), profiles.end()};
 }
 
-std::vector<GpuColumn> gpuColumns(const CandidateTable& table,
-    const std::vector<std::uint32_t>& visible, const std::string& profile)
+std::vector<GpuColumn> gpuColumns(
+    const CandidateTable& table, const std::vector<std::uint32_t>& visible, const HeatmapSpec& spec)
 {
     std::vector<std::int64_t> timed(table.keys.size(), 0);
     for (const std::uint32_t index : visible) {
         const CandidateRow& row = table.rows[index];
-        if (isTimedOnGpu(table, row) && isOfProfile(row, profile)) {
+        if (isTimedOnGpu(table, row) && isOfTiming(row, spec)) {
             ++timed[static_cast<std::size_t>(row.key)];
         }
     }
@@ -118,20 +130,25 @@ std::vector<GpuColumn> gpuColumns(const CandidateTable& table,
 }
 
 std::optional<HeatRow> heatRow(const TableView& view, const TrajectoryView& trajectory,
-    const std::vector<GpuColumn>& columns, const std::string& profile)
+    const std::vector<GpuColumn>& columns, const HeatmapSpec& spec)
 {
-    // No key: the round is chosen once, so that one row never mixes rounds.
-    const auto pick = view.choose(trajectory, -1, RoundChoice::Last, 0);
+    // The round is chosen once, so that one row never mixes rounds.
+    const auto pick
+        = view.choose(trajectory, choosingKey(columns, spec), spec.roundChoice, spec.round);
     if (!pick) {
         return std::nullopt;
     }
     const CandidateTable& table = view.table();
     const CandidateRow& chosen = table.rows[pick->row];
+    std::uint32_t first = pick->row;
+    while (first > 0 && isSameCandidate(table.rows[first - 1], chosen)) {
+        --first;
+    }
     HeatRow row{table.taskOf(chosen).category, table.taskOf(chosen).name,
         table.methodOf(chosen).name, chosen.round, {}, {}};
     bool isCorrect = false;
     for (const GpuColumn& column : columns) {
-        row.cells.push_back(cellOf(view, pick->row, column.key, profile));
+        row.cells.push_back(cellOf(view, first, column.key, spec));
         isCorrect = isCorrect
             || (row.cells.back().row >= 0 && row.cells.back().state != HeatState::Wrong
                 && table.rows[static_cast<std::size_t>(row.cells.back().row)].verdicts.isCorrect());

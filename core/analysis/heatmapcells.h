@@ -22,13 +22,13 @@ struct GpuColumn {
 /// Profiles of the GPU times in view, sorted.
 std::vector<std::string> heatProfiles(
     const CandidateTable& table, const std::vector<std::uint32_t>& visible);
-/// One key per GPU model: the one with most valid times (of that profile, if any is asked for) in
-/// view, measured before imported.
+/// One key per GPU model: the one with most valid times (of the profile and baseline, if any are
+/// asked for) in view, measured before imported.
 std::vector<GpuColumn> gpuColumns(const CandidateTable& table,
-    const std::vector<std::uint32_t>& visible, const std::string& profile);
-/// The row of one trajectory's last round; absent when it is correct on no GPU.
+    const std::vector<std::uint32_t>& visible, const HeatmapSpec& spec);
+/// The row of one trajectory's round; absent when it is correct on no GPU.
 std::optional<HeatRow> heatRow(const TableView& view, const TrajectoryView& trajectory,
-    const std::vector<GpuColumn>& columns, const std::string& profile);
+    const std::vector<GpuColumn>& columns, const HeatmapSpec& spec);
 /// True when a cell may enter means, margins and portability.
 bool countsInMeans(const HeatCell& cell);
 

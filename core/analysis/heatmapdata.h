@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/matrixdata.h"
 #include "domain/candidatetable.h"
 
 #include <cstdint>
@@ -29,6 +30,9 @@ struct HeatmapSpec {
     HeatRows rows = HeatRows::Kernel;
     HeatOrder order = HeatOrder::CategoryName;
     std::string profile; ///< empty = any; else only times of that profile
+    std::string baseline; ///< likewise
+    RoundChoice roundChoice = RoundChoice::Last; ///< best: on the GPU with most times
+    int round = 0; ///< for Fixed
     friend bool operator==(const HeatmapSpec&, const HeatmapSpec&) = default;
 };
 
@@ -54,8 +58,9 @@ struct HeatMargin {
     std::int64_t slower = 0, below2 = 0, n = 0; ///< correct and timed kernels on that GPU
 };
 
-/// Kernel × GPU speedups of correct kernels (last round, representative). Margins and portability
-/// always count kernels, whatever the rows are.
+/// Kernel × GPU speedups of correct kernels (one round of each trajectory, representative). A GPU
+/// is a model: its devices are pooled. Margins and portability always count kernels, whatever the
+/// rows are.
 struct HeatmapData {
     HeatmapSpec spec;
     std::vector<std::string> profiles; ///< all that occur in view, for the choice

@@ -79,13 +79,37 @@ std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double co
     return result;
 }
 
-std::optional<Interval> clusterBootstrap(
-    const std::vector<Cluster>& clusters, double confidence, int resamples, std::uint64_t seed)
+namespace {
+
+/// Mean of each resample over whole votes: exact, so the order of the sum does not matter and both
+/// halves fit one word.
+std::vector<double> votedMeans(
+    const std::vector<Cluster>& clusters, int resamples, SplitMix64 generator)
 {
-    if (clusters.size() < 2 || resamples < 2 || confidence <= 0.0 || confidence >= 1.0) {
-        return std::nullopt;
+    std::vector<std::uint64_t> packed;
+    packed.reserve(clusters.size());
+    for (const Cluster& cluster : clusters) {
+        packed.push_back((static_cast<std::uint64_t>(cluster.sum) << 32U)
+            + static_cast<std::uint64_t>(cluster.n));
     }
-    SplitMix64 generator(seed);
+    std::vector<double> means;
+    means.reserve(static_cast<std::size_t>(resamples));
+    for (int resample = 0; resample < resamples; ++resample) {
+        std::uint64_t both = 0;
+        for (std::size_t draw = 0; draw < packed.size(); ++draw) {
+            both += packed[generator.below(packed.size())];
+        }
+        const std::uint64_t n = both & 0xffffffffU;
+        if (n > 0) {
+            means.push_back(static_cast<double>(both >> 32U) / static_cast<double>(n));
+        }
+    }
+    return means;
+}
+
+std::vector<double> resampledMeans(
+    const std::vector<Cluster>& clusters, int resamples, SplitMix64 generator)
+{
     std::vector<double> means;
     means.reserve(static_cast<std::size_t>(resamples));
     for (int resample = 0; resample < resamples; ++resample) {
@@ -100,6 +124,30 @@ std::optional<Interval> clusterBootstrap(
             means.push_back(sum / static_cast<double>(n));
         }
     }
+    return means;
+}
+
+/// Whole numbers whose sum over any resample stays below 2^31.
+bool areVotes(const std::vector<Cluster>& clusters)
+{
+    const double limit = 2147483648.0 / static_cast<double>(clusters.size());
+    return std::all_of(clusters.begin(), clusters.end(), [limit](const Cluster& cluster) {
+        return cluster.sum >= 0.0 && cluster.sum < limit && cluster.sum == std::floor(cluster.sum)
+            && cluster.n >= 0 && static_cast<double>(cluster.n) < limit;
+    });
+}
+
+} // namespace
+
+std::optional<Interval> clusterBootstrap(
+    const std::vector<Cluster>& clusters, double confidence, int resamples, std::uint64_t seed)
+{
+    if (clusters.size() < 2 || resamples < 2 || confidence <= 0.0 || confidence >= 1.0) {
+        return std::nullopt;
+    }
+    const SplitMix64 generator(seed);
+    std::vector<double> means = areVotes(clusters) ? votedMeans(clusters, resamples, generator)
+                                                   : resampledMeans(clusters, resamples, generator);
     if (means.size() < 2) {
         return std::nullopt;
     }

@@ -106,13 +106,7 @@ public:
         if (found == m_values.end()) {
             return;
         }
-        const std::vector<const PublishedValue*>& values = found->second;
-        cell.published = values.front()->number;
-        cell.publishedSource = values.front()->source;
-        for (std::size_t i = 1; i < values.size(); ++i) {
-            cell.publishedSource
-                += "; also " + plainNumber(values[i]->number) + ", " + values[i]->source;
-        }
+        setPublished(cell.published, cell.publishedSource, found->second);
     }
 
 private:

@@ -3,7 +3,9 @@
 #include "analysis/matrixcaption.h"
 
 #include "analysis/interval.h"
+#include "analysis/staleness.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <set>
 
@@ -30,28 +32,19 @@ std::string valueWords(const MatrixSpec& spec)
     return "Mean roofline score of correct kernels";
 }
 
-std::string roundWords(const MatrixSpec& spec)
+std::string specRoundWords(const MatrixSpec& spec)
 {
     if (spec.rows == MatrixAxis::Round || spec.columns == MatrixAxis::Round) {
         return "each round on its own";
     }
-    switch (spec.roundChoice) {
-    case RoundChoice::Last:
-        return "last round of each trajectory";
-    case RoundChoice::BestSoFar:
-        return "best round of each trajectory";
-    case RoundChoice::Fixed:
-        break;
-    }
-    return "round " + std::to_string(spec.round) + " of each trajectory";
+    return roundWords(spec.roundChoice, spec.round);
 }
 
 std::string intervalWords(const MatrixSpec& spec, bool pooled)
 {
     const std::string percent = plainNumber(spec.confidence * 100.0) + " % ";
-    const std::string bootstrap = "percentile bootstrap of tasks ("
-        + std::to_string(bootstrapResamples) + " resamples, seed " + std::to_string(bootstrapSeed)
-        + ")";
+    const std::string bootstrap = "percentile bootstrap of tasks (" + std::to_string(spec.resamples)
+        + " resamples, seed " + std::to_string(spec.seed) + ")";
     if (spec.value == MatrixValue::Speedup) {
         return "Intervals: " + percent + bootstrap + ".";
     }
@@ -81,6 +74,29 @@ std::string plainNumber(double value)
     return buffer;
 }
 
+std::string roundWords(RoundChoice choice, int round)
+{
+    switch (choice) {
+    case RoundChoice::Last:
+        return "last round of each trajectory";
+    case RoundChoice::BestSoFar:
+        return "best round of each trajectory";
+    case RoundChoice::Fixed:
+        break;
+    }
+    return "round " + std::to_string(round) + " of each trajectory";
+}
+
+void setPublished(std::optional<double>& number, std::string& source,
+    const std::vector<const PublishedValue*>& values)
+{
+    number = values.front()->number;
+    source = values.front()->source;
+    for (std::size_t i = 1; i < values.size(); ++i) {
+        source += "; also " + plainNumber(values[i]->number) + ", " + values[i]->source;
+    }
+}
+
 std::string evidenceWords(const CandidateTable& table, const MatrixSpec& spec, std::int32_t key)
 {
     const bool perTarget = spec.rows == MatrixAxis::Target || spec.columns == MatrixAxis::Target;
@@ -96,7 +112,7 @@ std::string matrixCaption(const CandidateTable& table, const MatrixData& data,
         n += data.cell(data.rows.size(), column).n;
         excluded += data.cell(data.rows.size(), column).excluded;
     }
-    std::string text = valueWords(data.spec) + "; " + roundWords(data.spec)
+    std::string text = valueWords(data.spec) + "; " + specRoundWords(data.spec)
         + ", represented by its recorded choice, else its first candidate. Methods: "
         + methodWords(table, items) + ". Evidence: " + data.evidence + ". ";
     const bool needsTimes
@@ -111,6 +127,13 @@ std::string matrixCaption(const CandidateTable& table, const MatrixData& data,
     if (timing.others > 0 && needsTimes) {
         text += " " + std::to_string(timing.others)
             + " speedups of other profiles or baselines are not mixed in.";
+    }
+    const auto stale
+        = std::count_if(items.items.begin(), items.items.end(), [&table](const MatrixItem& item) {
+              return item.evaluated && table.rows[static_cast<std::size_t>(item.row)].stale;
+          });
+    if (stale > 0) {
+        text += " " + staleSentence(stale);
     }
     return data.synthetic ? text + " Synthetic data." : text;
 }

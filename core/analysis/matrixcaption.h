@@ -12,6 +12,14 @@ namespace kbx::analysis {
 /// Shortest usual form, "95", "0.361".
 std::string plainNumber(double value);
 
+/// "last round of each trajectory"
+std::string roundWords(RoundChoice choice, int round);
+
+/// Sets a published number and where it is from; further ones stand in the source's text. `values`
+/// is not empty.
+void setPublished(std::optional<double>& number, std::string& source,
+    const std::vector<const PublishedValue*>& values);
+
 /// What the verdicts of a matrix rest on.
 std::string evidenceWords(const CandidateTable& table, const MatrixSpec& spec, std::int32_t key);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/interval.h"
 #include "domain/candidatetable.h"
 
 #include <cstdint>
@@ -42,6 +43,8 @@ struct MatrixSpec {
     EvidenceScope evidence;
     double confidence = 0.95;
     SpeedupMean mean = SpeedupMean::Arithmetic;
+    int resamples = bootstrapResamples;
+    std::uint64_t seed = bootstrapSeed;
 };
 
 /// One value of the matrix. Rates in 0…1. `value` absent = undefined, then `reason` says why
@@ -57,6 +60,7 @@ struct MatrixCell {
     std::string publishedSource;
     std::string reason;
     std::vector<std::uint32_t> rows;
+    IntervalMethod interval = IntervalMethod::None; ///< of low and high
 };
 
 struct MatrixHeader {

@@ -54,6 +54,10 @@ void addUnanswered(MatrixItems& result, const TableView& view,
     const std::vector<std::int32_t>& keys, bool perRound)
 {
     const CandidateTable& table = view.table();
+    if (std::none_of(table.runs.begin(), table.runs.end(),
+            [](const RunInfo& run) { return run.declared; })) {
+        return;
+    }
     std::set<std::pair<std::uint32_t, std::uint32_t>> answered;
     for (const CandidateRow& row : table.rows) {
         answered.emplace(row.run, row.task);

@@ -173,17 +173,21 @@ void MatrixTally::finishRate(MatrixCell& cell, const MatrixSpec& spec)
     const auto tasks = static_cast<std::int64_t>(clusters.size());
     m_pooled = tasks < m_counted;
     std::optional<Interval> interval;
+    cell.interval = IntervalMethod::Wilson;
     if (tasks == m_counted || tasks < 2) {
         interval = wilson(m_passed, m_counted, spec.confidence);
     } else if (m_passed == 0 || m_passed == m_counted) {
         // Every resample gives the same rate: fall back to Wilson over tasks, the wider choice.
         interval = wilson(m_passed == 0 ? 0 : tasks, tasks, spec.confidence);
     } else {
-        interval = clusterBootstrap(clusters, spec.confidence);
+        interval = clusterBootstrap(clusters, spec.confidence, spec.resamples, spec.seed);
+        cell.interval = IntervalMethod::Bootstrap;
     }
     if (interval) {
         cell.low = interval->low;
         cell.high = interval->high;
+    } else {
+        cell.interval = IntervalMethod::None;
     }
 }
 
@@ -196,7 +200,9 @@ void MatrixTally::finishMean(MatrixCell& cell, const MatrixSpec& spec)
         sum += vote.second;
     }
     cell.value = unit(sum / static_cast<double>(m_counted));
-    if (const auto interval = clusterBootstrap(clustersOf(m_votes), spec.confidence)) {
+    if (const auto interval
+        = clusterBootstrap(clustersOf(m_votes), spec.confidence, spec.resamples, spec.seed)) {
+        cell.interval = IntervalMethod::Bootstrap;
         cell.low = unit(interval->low);
         cell.high = unit(interval->high);
     }

@@ -61,6 +61,7 @@ struct ReportPoint {
 struct ReportSeries {
     std::string name;
     bool published = false; ///< printed in a paper: drawn apart, never joined with ours
+    bool isLine = false; ///< in a Points panel: a line without marks (a roof), no data
     std::vector<ReportPoint> points;
 };
 

@@ -162,13 +162,18 @@ std::int32_t chooseKey(const CandidateTable& table, const std::vector<std::uint3
         return -1;
     }
     std::vector<std::int64_t> covered(table.keys.size(), 0);
+    std::vector<std::int64_t> current(table.keys.size(), 0);
     std::vector<std::int64_t> timed(table.keys.size(), 0);
     for (const std::uint32_t index : visible) {
         const CandidateRow& row = table.rows[index];
         if (row.key >= 0) {
             const auto key = static_cast<std::size_t>(row.key);
             ++covered[key];
-            timed[key] += needsTimes && row.verdicts.isCorrect() && hasUsableSpeedup(row) ? 1 : 0;
+            current[key] += row.stale ? 0 : 1;
+            timed[key]
+                += needsTimes && !row.stale && row.verdicts.isCorrect() && hasUsableSpeedup(row)
+                ? 1
+                : 0;
         }
     }
     std::int32_t best = -1;
@@ -177,7 +182,7 @@ std::int32_t chooseKey(const CandidateTable& table, const std::vector<std::uint3
             continue;
         }
         const auto rank = [&](std::size_t k) {
-            return std::tuple(timed[k], covered[k], -originRank(table.keys[k].origin));
+            return std::tuple(timed[k], current[k], covered[k], -originRank(table.keys[k].origin));
         };
         if (best < 0 || rank(key) > rank(static_cast<std::size_t>(best))) {
             best = static_cast<std::int32_t>(key);

@@ -70,9 +70,9 @@ bool isSameCandidate(const CandidateRow& one, const CandidateRow& other);
 /// without times the last correct one, -1 when none is correct.
 int bestPick(const CandidateTable& table, const std::vector<Pick>& picks);
 
-/// The key that a scope means: the named one, else the key with most rows among `visible`
-/// (measured first on a tie, then the smaller index). `needsTimes`: keys with more usable
-/// speedups come first. -1 when nothing in view was evaluated.
+/// The key that a scope means: the named one, else the key with most rows among `visible` that are
+/// not stale, then most rows (measured first on a tie, then the smaller index). `needsTimes`: keys
+/// with more usable speedups come first. -1 when nothing in view was evaluated.
 std::int32_t chooseKey(const CandidateTable& table, const std::vector<std::uint32_t>& visible,
     const EvidenceScope& scope, bool needsTimes = false);
 

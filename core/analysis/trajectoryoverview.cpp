@@ -1,15 +1,11 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/interval.h"
-#include "analysis/matrixtally.h"
 #include "analysis/tableview.h"
-#include "analysis/trajectorycards.h"
-#include "analysis/trajectorydata.h"
+#include "analysis/trajectoryscope.h"
 
-#include <algorithm>
 #include <map>
-#include <numeric>
-#include <set>
+#include <utility>
 
 namespace kbx::analysis {
 namespace {
@@ -55,31 +51,32 @@ struct RoundTally {
 /// Sums up the main lines of trajectories, round by round.
 class OverviewTally {
 public:
-    explicit OverviewTally(const CandidateTable& table)
+    OverviewTally(const CandidateTable& table, const TrajectoryScope& scope)
         : m_table(table)
+        , m_scope(scope)
     {
     }
 
-    /// Verdicts and transitions under `key`.
-    void addVerdicts(const TrajectoryData& trajectory, std::int32_t key)
+    /// Verdicts and transitions.
+    void addVerdicts(const TrajectoryData& trajectory)
     {
         for (const RoundCard& card : trajectory.cards) {
             if (card.branch == 0) {
                 RoundSummary& summary = m_rounds[card.round].summary;
                 summary.round = card.round;
                 ++summary.trajectories;
-                addRates(summary, card, key);
+                addRates(summary, card);
                 addTransitions(summary, card);
             }
         }
     }
 
     /// Speedups; `trajectory` was made under the key of the times.
-    void addTimes(const TrajectoryData& trajectory, const TimingScope& timing, std::int32_t key)
+    void addTimes(const TrajectoryData& trajectory)
     {
         for (const RoundCard& card : trajectory.cards) {
             const CandidateRow& row = m_table.rows[card.row];
-            if (card.branch != 0 || !counts(row, timing, key)) {
+            if (card.branch != 0 || !counts(row)) {
                 continue;
             }
             RoundTally& tally = m_rounds[card.round];
@@ -90,7 +87,7 @@ public:
                 const auto parent = static_cast<std::size_t>(card.parent);
                 const CandidateRow& before = m_table.rows[trajectory.cards[parent].row];
                 tally.persistent.add(row.task, *row.speedup);
-                if (counts(before, timing, key)) {
+                if (counts(before)) {
                     tally.persistentBefore.add(row.task, *before.speedup);
                 }
             }
@@ -112,27 +109,18 @@ public:
     }
 
 private:
-    bool counts(const CandidateRow& row, const TimingScope& timing, std::int32_t key) const
+    bool counts(const CandidateRow& row) const
     {
-        return row.key == key && row.verdicts.isCorrect() && hasUsableSpeedup(row)
-            && row.profile == timing.profile && row.baseline == timing.baseline
-            && !m_table.runOf(row).eventSelected;
+        return hasTimeIn(row, m_scope) && !m_table.runOf(row).eventSelected;
     }
 
-    void addRates(RoundSummary& summary, const RoundCard& card, std::int32_t key) const
+    void addRates(RoundSummary& summary, const RoundCard& card) const
     {
-        const CandidateRow& row = m_table.rows[card.row];
-        const bool noAnswer = row.kernelId == 0;
-        const bool known = noAnswer || (row.key == key && key >= 0);
-        if (!known || m_table.runOf(row).eventSelected) {
-            return;
-        }
-        const RateVote compile = noAnswer ? RateVote::Fail : compileVote(row.verdicts);
-        const RateVote correct = noAnswer ? RateVote::Fail : correctVote(row.verdicts);
-        summary.compileN += compile != RateVote::Excluded ? 1 : 0;
-        summary.compilePass += compile == RateVote::Pass ? 1 : 0;
-        summary.correctN += correct != RateVote::Excluded ? 1 : 0;
-        summary.correctPass += correct == RateVote::Pass ? 1 : 0;
+        const RowVotes votes = votesUnder(m_table, m_table.rows[card.row], m_scope.key);
+        summary.compileN += votes.compile != RateVote::Excluded ? 1 : 0;
+        summary.compilePass += votes.compile == RateVote::Pass ? 1 : 0;
+        summary.correctN += votes.correct != RateVote::Excluded ? 1 : 0;
+        summary.correctPass += votes.correct == RateVote::Pass ? 1 : 0;
     }
 
     void addTransitions(RoundSummary& summary, const RoundCard& card) const
@@ -149,83 +137,40 @@ private:
     }
 
     const CandidateTable& m_table;
+    const TrajectoryScope& m_scope;
     std::map<int, RoundTally> m_rounds;
 };
-
-TimingScope timingOf(
-    const CandidateTable& table, const std::vector<TrajectoryData>& trajectories, std::int32_t key)
-{
-    MatrixItems items;
-    for (const TrajectoryData& trajectory : trajectories) {
-        for (const RoundCard& card : trajectory.cards) {
-            const CandidateRow& row = table.rows[card.row];
-            if (card.branch == 0 && row.key == key) {
-                items.items.push_back({row.run, row.task, row.round, key, card.row, true});
-            }
-        }
-    }
-    return chooseTiming(table, items);
-}
-
-/// The key of the verdicts also for the times, as long as it has a fair part of them: two keys on
-/// one page are told apart with effort.
-std::int32_t timesKeyOf(const CandidateTable& table, const std::vector<std::uint32_t>& visible,
-    const EvidenceScope& evidence, std::int32_t key)
-{
-    const std::int32_t most = chooseKey(table, visible, evidence, true);
-    const auto timesOf = [&](std::int32_t of) {
-        return std::count_if(visible.begin(), visible.end(), [&](std::uint32_t index) {
-            const CandidateRow& row = table.rows[index];
-            return row.key == of && row.verdicts.isCorrect() && hasUsableSpeedup(row);
-        });
-    };
-    return 2 * timesOf(key) >= timesOf(most) ? key : most;
-}
 
 } // namespace
 
 TrajectoryOverview computeOverview(const CandidateTable& table,
     const std::vector<std::uint32_t>& visible, const EvidenceScope& evidence)
 {
-    const TableView inView(table, visible);
-    std::set<std::pair<std::uint32_t, std::uint32_t>> wanted;
-    for (const TrajectoryView& trajectory : inView.trajectories()) {
-        wanted.emplace(inView.rowOf(trajectory).run, inView.rowOf(trajectory).task);
-    }
-    // A trajectory is shown whole: a transition needs the round before, filtered out or not.
-    std::vector<std::uint32_t> all(table.rows.size());
-    std::iota(all.begin(), all.end(), 0U);
-    const TableView whole(table, all);
-    const std::int32_t key = chooseKey(table, visible, evidence);
-    const std::int32_t timesKey = timesKeyOf(table, visible, evidence, key);
+    return summarise(table, collectTrajectories(table, visible, evidence));
+}
+
+TrajectoryOverview summarise(const CandidateTable& table, TrajectoryScope scope)
+{
     TrajectoryOverview overview;
-    std::vector<TrajectoryData> timed;
-    OverviewTally tally(table);
-    for (const TrajectoryView& trajectory : whole.trajectories()) {
-        const CandidateRow& first = whole.rowOf(trajectory);
-        if (wanted.count({first.run, first.task}) == 0) {
-            continue;
-        }
-        overview.trajectories.push_back(buildCards(whole, trajectory, key));
-        tally.addVerdicts(overview.trajectories.back(), key);
-        overview.eventSelected += table.runOf(first).eventSelected ? 1 : 0;
-        if (timesKey != key) {
-            timed.push_back(buildCards(whole, trajectory, timesKey));
-        }
+    OverviewTally tally(table, scope);
+    for (const TrajectoryData& trajectory : scope.verdicts) {
+        tally.addVerdicts(trajectory);
+        const bool eventSelected = !trajectory.cards.empty()
+            && table.runOf(table.rows[trajectory.cards.front().row]).eventSelected;
+        overview.eventSelected += eventSelected ? 1 : 0;
     }
-    const std::vector<TrajectoryData>& source = timesKey != key ? timed : overview.trajectories;
-    const TimingScope timing = timingOf(table, source, timesKey);
-    for (const TrajectoryData& trajectory : source) {
-        tally.addTimes(trajectory, timing, timesKey);
+    for (const TrajectoryData& trajectory : scope.timed()) {
+        tally.addTimes(trajectory);
     }
     overview.rounds = tally.finish();
-    overview.evidence = keyText(table, key);
-    if (!timing.profile.empty() || !timing.baseline.empty()) {
-        overview.timesEvidence = keyText(table, timesKey);
-        overview.profile = timing.profile;
-        overview.baseline = timing.baseline;
-        overview.otherTimes = timing.others;
+    overview.evidence = keyText(table, scope.key);
+    if (scope.hasTimes()) {
+        overview.timesEvidence = keyText(table, scope.timesKey);
+        overview.profile = scope.timing.profile;
+        overview.baseline = scope.timing.baseline;
+        overview.otherTimes = scope.timing.others;
     }
+    overview.trajectories = std::move(scope.verdicts);
     return overview;
 }
 

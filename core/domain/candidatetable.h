@@ -38,15 +38,17 @@ struct RunInfo {
 };
 
 /// Evaluation key: what an evaluation was made on. Results of different keys are never mixed in one
-/// mean.
+/// mean. GPUs of one model in one environment measure as one key: a run spread over several of them
+/// is one run.
 struct KeyInfo {
     std::int64_t id = 0;
     Backend backend = Backend::Unknown;
     std::string gpuModel;
-    std::string gpuUuid;
+    std::string gpuUuid; ///< of the first of its GPUs
     Origin origin = Origin::Imported;
     std::int64_t environmentId = 0;
     bool synthetic = false; ///< made by the generator of synthetic studies: marked everywhere
+    std::vector<std::string> otherUuids{}; ///< of the equal GPUs beside the first
 };
 
 /// One candidate under one evaluation key (its current evaluation there), or without any

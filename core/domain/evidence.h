@@ -21,6 +21,8 @@ struct CaseEvidence {
     std::string code;
     std::optional<double> maxAbs, maxRel, tolerance, cosine, l1Relative, rmse;
     std::optional<std::int64_t> over, count;
+    std::optional<double> referenceMax; ///< largest absolute value of the reference
+    std::optional<bool> vacuous; ///< the tolerance would accept a trivial answer, too
 };
 
 /// One input size of a timing; milliseconds.
@@ -33,6 +35,7 @@ struct SizeEvidence {
 struct TimingEvidence {
     bool main = false; ///< stands for its evaluation
     std::string profile, baseline, sizeSet, speedupVerdict, peaksSource;
+    std::string boundBy; ///< memory | compute, by its own peaks; empty: not said
     std::optional<double> speedup, low, high, runtimeMs, iou, mfu, utilisation, aaHalfWidth;
     std::optional<double> registers, spills; ///< of the largest launch, where known
     bool throttled = false;
@@ -48,6 +51,7 @@ struct GateEvidence {
 /// What an evaluation says beyond its row in the candidate table.
 struct EvaluationEvidence {
     std::int64_t evaluationId = 0;
+    std::int64_t keyId = 0; ///< KeyInfo::id
     bool diagnostic = false; ///< never in rates, speedups or fast_p
     Verdicts verdicts;
     std::string errorText; ///< compiler text, traceback or first failing case; cut to 2,000 bytes
@@ -71,6 +75,17 @@ struct TaskFeatures {
     std::string description, math; ///< specification texts
     int tensorArguments = 0, scalarArguments = 0, outputs = 0;
     bool quantized = false;
+    std::string scheme; ///< of quantization: "w8a8"
+    std::optional<double> cosineMin, l1RelativeMax, rmseMax; ///< its thresholds
+    double weight = 1.0; ///< in importance-weighted scores, as its specification says
+    std::string phase; ///< of the work it is part of ("prefill"); empty: not stated
+    std::map<std::string, double> callCounts; ///< per input size (SizeEvidence); empty: not stated
+};
+
+/// A task of the catalogue, whether the study has kernels for it or not.
+struct CatalogueTask {
+    std::string name, category;
+    TaskFeatures features;
 };
 
 /// What a run cost, where its source says so.
@@ -122,6 +137,7 @@ struct Evidence {
     /// Diagnostic evaluations (of kernels that compile and are wrong) by candidate id.
     std::unordered_map<std::int64_t, std::vector<std::uint32_t>> diagnosticOf;
     std::vector<TaskFeatures> tasks; ///< parallel to CandidateTable::tasks
+    std::vector<CatalogueTask> catalogue; ///< all of it, by name
     std::vector<RunBudget> budgets; ///< parallel to CandidateTable::runs
     std::unordered_map<std::int64_t, CodeFeatures> kernels; ///< kernel id → features
     std::vector<EditLabel> labels;
