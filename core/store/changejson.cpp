@@ -22,10 +22,10 @@ template <typename Value> struct Word {
     const char* word;
 };
 
-constexpr std::array<Word<UserChange::Kind>, 6> kinds{
-    {{UserChange::Kind::Star, "star"}, {UserChange::Kind::Note, "note"},
-        {UserChange::Kind::SavedFilter, "filter"}, {UserChange::Kind::Member, "member"},
-        {UserChange::Kind::Rename, "rename"}, {UserChange::Kind::Label, "label"}}};
+constexpr std::array<Word<UserChange::Kind>, 7> kinds{{{UserChange::Kind::Star, "star"},
+    {UserChange::Kind::Note, "note"}, {UserChange::Kind::SavedFilter, "filter"},
+    {UserChange::Kind::Member, "member"}, {UserChange::Kind::Rename, "rename"},
+    {UserChange::Kind::Label, "label"}, {UserChange::Kind::Snapshot, "snapshot"}}};
 constexpr std::array<Word<NamedThing>, 3> things{{{NamedThing::Method, "method"},
     {NamedThing::SavedFilter, "filter"}, {NamedThing::Collection, "collection"}}};
 
@@ -57,7 +57,8 @@ bool hasItem(UserChange::Kind kind)
 
 bool hasState(UserChange::Kind kind)
 {
-    return kind == UserChange::Kind::Star || kind == UserChange::Kind::Member;
+    return kind == UserChange::Kind::Star || kind == UserChange::Kind::Member
+        || kind == UserChange::Kind::Snapshot;
 }
 
 QJsonObject labelObject(const LabelRecord& record)
@@ -119,6 +120,9 @@ QJsonObject objectOf(const UserChange& change)
         object.insert(QStringLiteral("kind"), QString::fromLatin1(wordOf(change.item.kind)));
         object.insert(QStringLiteral("id"), qint64{change.item.id});
     }
+    if (change.kind == UserChange::Kind::Snapshot) {
+        object.insert(QStringLiteral("id"), qint64{change.item.id});
+    }
     if (!change.item.hunk.empty()) {
         object.insert(QStringLiteral("hunk"), QString::fromStdString(change.item.hunk));
     }
@@ -157,6 +161,9 @@ UserChange changeIn(const QJsonObject& object, const std::string& json)
         change.item.kind = *known;
         change.item.id = object.value(QLatin1String("id")).toInteger();
         change.item.hunk = text("hunk");
+    }
+    if (change.kind == UserChange::Kind::Snapshot) {
+        change.item.id = object.value(QLatin1String("id")).toInteger();
     }
     change.starred = object.value(QLatin1String("starred")).toBool();
     change.text = text("text");

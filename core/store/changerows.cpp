@@ -4,6 +4,7 @@
 
 #include "store/connection.h"
 #include "store/labelrows.h"
+#include "store/snapshotrows.h"
 #include "store/storeerror.h"
 
 #include <QDateTime>
@@ -167,9 +168,28 @@ UserChange applyLabel(Connection& connection, const UserChange& change)
     return inverse;
 }
 
+UserChange applySnapshot(Connection& connection, const UserChange& change)
+{
+    if (change.starred) {
+        requireFreeSnapshotName(connection, change.name);
+    }
+    const int changed
+        = connection.query("UPDATE snapshot SET removed = ? WHERE id = ? AND removed <> ?")
+              .run(!change.starred, change.item.id, !change.starred);
+    if (changed == 0) {
+        fail(ErrorCode::NotFound,
+            "There is no snapshot \"" + change.name + "\" in the study any more.");
+    }
+    UserChange inverse = change;
+    inverse.starred = !change.starred;
+    return inverse;
+}
+
 UserChange apply(Connection& connection, const UserChange& change)
 {
     switch (change.kind) {
+    case UserChange::Kind::Snapshot:
+        return applySnapshot(connection, change);
     case UserChange::Kind::Label:
         return applyLabel(connection, change);
     case UserChange::Kind::SavedFilter:

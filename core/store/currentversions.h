@@ -9,10 +9,11 @@
 namespace kbx::store {
 
 /// What is current outside of the study; results of anything else are stale. Tasks that are not
-/// named, evaluations that do not say and imported evaluator versions are never stale.
+/// named, evaluations that do not say and imported evaluator and gate versions are never stale.
 struct CurrentVersions {
     std::map<std::string, std::string> taskVersions; ///< task name → version hash
     std::optional<int> evaluatorVersion;
+    std::optional<int> gateVersion;
 };
 
 } // namespace kbx::store

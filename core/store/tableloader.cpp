@@ -210,7 +210,7 @@ std::vector<Current> loadCurrent(Connection& connection, const TableNames& names
         Current one{row.integer(0), row.integer(1), row.integer(2),
             names.keyIndex.at(row.integer(3)), false, 0};
         one.stale = names.versionIsStale.at(one.versionId)
-            || names.evaluatorIsOld[static_cast<std::size_t>(one.key)];
+            || names.judgeIsOld[static_cast<std::size_t>(one.key)];
         all.push_back(one);
     }
     std::sort(all.begin(), all.end(), [](const Current& a, const Current& b) {

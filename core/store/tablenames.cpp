@@ -4,6 +4,11 @@
 
 #include "store/connection.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <map>
+
 namespace kbx::store {
 namespace {
 
@@ -58,15 +63,29 @@ void loadRuns(Connection& connection, CandidateTable& table, TableNames& names)
     }
 }
 
+/// What two GPUs must share to be one key; empty: this one stands alone.
+std::string sharedKey(const KeyInfo& key, const std::string& environmentJson)
+{
+    if (key.origin != Origin::Measured || key.backend != Backend::Compiled || key.gpuUuid.empty()) {
+        return {};
+    }
+    QJsonObject environment
+        = QJsonDocument::fromJson(QByteArray::fromStdString(environmentJson)).object();
+    environment.remove(QStringLiteral("gpuUuid"));
+    return key.gpuModel + '\n'
+        + QJsonDocument(environment).toJson(QJsonDocument::Compact).toStdString();
+}
+
 void loadKeys(Connection& connection, const CurrentVersions& current, CandidateTable& table,
     TableNames& names)
 {
+    std::map<std::string, std::int32_t> known;
     Query row = connection.query(
         "SELECT k.id, k.backend, d.model, d.uuid, k.origin, k.environment_id, n.synthetic,"
-        " n.short, n.evaluator_version FROM eval_key k JOIN device d ON d.id = k.device_id"
+        " n.short, n.evaluator_version, n.gate_version, n.json FROM eval_key k"
+        " JOIN device d ON d.id = k.device_id"
         " JOIN environment n ON n.id = k.environment_id ORDER BY k.id");
     while (row.step()) {
-        names.keyIndex[row.integer(0)] = static_cast<std::int32_t>(table.keys.size());
         KeyInfo key;
         key.id = row.integer(0);
         key.backend = backendFromString(row.text(1)).value_or(Backend::Unknown);
@@ -76,10 +95,22 @@ void loadKeys(Connection& connection, const CurrentVersions& current, CandidateT
         key.environmentId = row.integer(5);
         key.synthetic = row.flag(6);
         table.synthetic = table.synthetic || key.synthetic;
-        const auto version = row.maybeSmall(8);
+        auto index = static_cast<std::int32_t>(table.keys.size());
+        if (const std::string shared = sharedKey(key, row.text(10)); !shared.empty()) {
+            index = known.try_emplace(shared, index).first->second;
+        }
+        names.keyIndex[key.id] = index;
+        if (static_cast<std::size_t>(index) < table.keys.size()) {
+            table.keys[static_cast<std::size_t>(index)].otherUuids.push_back(key.gpuUuid);
+            continue;
+        }
+        const auto isOld = [&row](int column, const std::optional<int>& newest) {
+            const auto version = row.maybeSmall(column);
+            return version && newest && *version < *newest;
+        };
         names.environments.push_back(row.text(7));
-        names.evaluatorIsOld.push_back(key.origin == Origin::Measured && version
-            && current.evaluatorVersion && *version < *current.evaluatorVersion);
+        names.judgeIsOld.push_back(key.origin == Origin::Measured
+            && (isOld(8, current.evaluatorVersion) || isOld(9, current.gateVersion)));
         table.keys.push_back(std::move(key));
     }
 }

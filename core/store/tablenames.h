@@ -19,7 +19,7 @@ struct TableNames {
     std::unordered_map<std::int64_t, std::int32_t> keyIndex;
     /// By index of the key.
     std::vector<std::string> environments;
-    std::vector<bool> evaluatorIsOld;
+    std::vector<bool> judgeIsOld; ///< an older evaluator or older gates
     /// Task versions that are not the current ones.
     std::unordered_map<std::int64_t, bool> versionIsStale;
 };

@@ -23,14 +23,14 @@ enum class NamedThing { Method, SavedFilter, Collection };
 
 /// One change that a person makes. Applying it gives the change that takes it back.
 struct UserChange {
-    enum class Kind { Star, Note, SavedFilter, Member, Rename, Label };
+    enum class Kind { Star, Note, SavedFilter, Member, Rename, Label, Snapshot };
     Kind kind = Kind::Star;
     ItemRef item; ///< Star, Note; Member: the candidate
-    bool starred = false; ///< Star, Member: the state afterwards
+    bool starred = false; ///< Star, Member, Snapshot: the state afterwards
     std::string
         text; ///< Note, SavedFilter: the text afterwards, empty removes. Rename: the new name
-    std::string
-        name{}; ///< SavedFilter, Member: of the filter, the collection. Rename: the old name
+    std::string name{}; ///< SavedFilter, Member, Snapshot: of the filter, the collection, the
+                        ///< snapshot (its row is item.id). Rename: the old name
     NamedThing thing = NamedThing::Method; ///< Rename
     LabelRecord label{}; ///< Label: the state afterwards, an empty value removes
 };

@@ -48,11 +48,14 @@ struct Wanted {
         if (key.backend != Backend::Compiled) {
             return false;
         }
-        if (target != eval::anyGpuTarget) {
-            return target == eval::gpuTargetPrefix + key.gpuUuid;
-        }
-        const auto& uuids = options.gpuUuids;
-        return uuids.empty() || std::find(uuids.begin(), uuids.end(), key.gpuUuid) != uuids.end();
+        const auto isWanted = [this](const std::string& uuid) {
+            const auto& uuids = options.gpuUuids;
+            return target != eval::anyGpuTarget
+                ? target == eval::gpuTargetPrefix + uuid
+                : uuids.empty() || std::find(uuids.begin(), uuids.end(), uuid) != uuids.end();
+        };
+        return isWanted(key.gpuUuid)
+            || std::any_of(key.otherUuids.begin(), key.otherUuids.end(), isWanted);
     }
     /// A correct kernel whose time is asked for and is not there under this profile.
     bool lacksTime(const CandidateRow& row) const

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/figureexport.h"
 
+#include "figures/figurelisting.h"
 #include "figures/figuremakers.h"
 #include "figures/figurerenderer.h"
 #include "figures/figuretext.h"
+#include "figures/tablecells.h"
 #include "workspace/datafiles.h"
 #include "workspace/matrixquery.h"
+#include "workspace/reportbook.h"
 #include "workspace/studysession.h"
 #include "workspace/studyview.h"
 
@@ -47,26 +50,61 @@ Result<figures::FigureRenderer*> renderer()
         reason.isEmpty() ? places.join(QLatin1Char('\n')).toStdString() : reason.toStdString(), {}};
 }
 
-Result<figures::FigureModel> modelOf(
-    StudySession& session, const FigureRequest& request, const figures::FigureSpec& spec)
+std::string joined(const std::vector<std::string>& words)
 {
-    if (request.name == "kernel-gpu-heatmap") {
-        const auto view = session.view(request.filter);
-        if (!view) {
-            return view.error();
-        }
-        return figures::kernelGpuHeatmap(
-            analysis::computeHeatmap(*(*view)->table, (*view)->visible), spec);
+    std::string text;
+    for (const std::string& word : words) {
+        text += (text.empty() ? "" : ", ") + word;
     }
-    const auto data = matrix(session, request.filter, request.matrix);
-    if (!data) {
-        return data.error();
-    }
-    return request.name == "category-bars" ? figures::categoryBars(*data, spec)
-                                           : figures::categoryMethodMatrix(*data, spec);
+    return text;
 }
 
-Result<void> writeText(const QString& path, const std::string& text)
+/// Everything that was chosen, for the recipe.
+std::vector<std::pair<std::string, std::string>> optionTexts(const analysis::ReportOptions& options)
+{
+    std::string round = analysis::toString(options.roundChoice);
+    if (options.roundChoice == analysis::RoundChoice::Fixed) {
+        round = std::to_string(options.round);
+    }
+    return {{"methods", joined(options.methods)}, {"round", round},
+        {"value", analysis::toString(options.value)}, {"mean", analysis::toString(options.mean)},
+        {"confidence", figures::rawNumber(options.confidence)}, {"profile", options.profile},
+        {"baseline", options.baseline}, {"peaks", options.peaks}, {"subject", options.subject},
+        {"resamples", std::to_string(options.resamples)}, {"seed", std::to_string(options.seed)}};
+}
+
+bool isMatrix(const std::string& name)
+{
+    return name == "category-method-matrix" || name == "category-bars";
+}
+
+figures::RecipeContext contextOf(
+    const ReportBook& book, const FigureRequest& request, const std::string& csv)
+{
+    figures::RecipeContext context;
+    context.filter = book.filter();
+    context.study = QFileInfo(book.session().path()).fileName().toStdString();
+    context.options = optionTexts(request.options);
+    context.snapshot = book.session().snapshot();
+    context.inputsSha256
+        = QCryptographicHash::hash(QByteArray::fromStdString(csv), QCryptographicHash::Sha256)
+              .toHex()
+              .toStdString();
+    context.versions = {{"program", KBX_VERSION}};
+    return context;
+}
+
+/// Listings go into a paper as text, too.
+std::string texOf(
+    const figures::FigureModel& model, const figures::FigureSpec& spec, const QString& stem)
+{
+    const std::string tex = figures::toTex(model, spec, QFileInfo(stem).fileName().toStdString());
+    return figures::hasListing(model) ? tex + figures::listingTex(model) : tex;
+}
+
+} // namespace
+
+Result<void> writeTextFile(const QString& path, const std::string& text)
 {
     QSaveFile file(path);
     const QByteArray bytes = QByteArray::fromStdString(text);
@@ -77,34 +115,115 @@ Result<void> writeText(const QString& path, const std::string& text)
     return {};
 }
 
-figures::RecipeContext contextOf(
-    const StudySession& session, const FigureRequest& request, const std::string& csv)
-{
-    figures::RecipeContext context;
-    context.filter = request.filter;
-    context.study = QFileInfo(session.path()).fileName().toStdString();
-    context.inputsSha256
-        = QCryptographicHash::hash(QByteArray::fromStdString(csv), QCryptographicHash::Sha256)
-              .toHex()
-              .toStdString();
-    context.versions = {{"program", KBX_VERSION}};
-    return context;
-}
-
-} // namespace
-
 QStringList figureNames()
 {
     QStringList names;
-    for (const auto& name : figures::figureNames()) {
-        names.append(QString::fromStdString(name));
+    for (const auto& entry : allReports()) {
+        if (!entry.isTable) {
+            names.append(QString::fromLatin1(entry.name));
+        }
     }
     return names;
 }
 
+Result<figures::FigureSpec> specOf(const FigureRequest& request)
+{
+    figures::FigureSpec spec = request.spec.value_or(figures::FigureSpec{});
+    spec.name = request.name;
+    if (request.spec) {
+        return figures::resolved(spec);
+    }
+    spec.venue = request.venue.empty() && !request.widthMm ? spec.venue : request.venue;
+    spec.widthMm = request.widthMm.value_or(0.0);
+    spec.heightMm = request.heightMm.value_or(0.0);
+    spec.palette = request.palette.empty() ? spec.palette : request.palette;
+    spec.grey = request.grey;
+    spec.dpi = request.dpi;
+    spec.outlines = request.outlines;
+    return figures::resolved(spec);
+}
+
+namespace {
+
+Result<figures::FigureModel> drawnFrom(const ReportBook& book, const FigureRequest& request,
+    const figures::FigureSpec& spec, const analysis::Report& report)
+{
+    // Panes export what they show; without them every figure is its report's.
+    const bool fromPane = request.matrix || request.heatmap;
+    if (fromPane && request.name == "kernel-gpu-heatmap") {
+        return figures::kernelGpuHeatmap(
+            analysis::computeHeatmap(*book.view().table, book.view().visible,
+                request.heatmap.value_or(analysis::HeatmapSpec{})),
+            spec);
+    }
+    if (request.matrix && isMatrix(request.name)) {
+        const auto data = matrix(book.session(), book.filter(), *request.matrix);
+        if (!data) {
+            return data.error();
+        }
+        return request.name == "category-bars" ? figures::categoryBars(*data, spec)
+                                               : figures::categoryMethodMatrix(*data, spec);
+    }
+    return figures::reportFigure(report, spec, request.figure);
+}
+
+} // namespace
+
+Result<figures::FigureModel> figureOf(const ReportBook& book, const FigureRequest& request,
+    const figures::FigureSpec& spec, const analysis::Report& report)
+{
+    auto model = drawnFrom(book, request, spec, report);
+    if (model && !request.caption.empty()) {
+        model->caption = request.caption;
+    }
+    return model;
+}
+
+Result<figures::FigureModel> figureOf(
+    const ReportBook& book, const FigureRequest& request, const figures::FigureSpec& spec)
+{
+    const auto report = book.report(request.name, request.options, request.redact);
+    return report ? figureOf(book, request, spec, *report) : report.error();
+}
+
+Result<QStringList> writeFigureFiles(const ReportBook& book, const FigureRequest& request,
+    const figures::FigureModel& model, const figures::FigureSpec& spec, const QString& stem,
+    const QStringList& suffixes)
+{
+    const auto painter = renderer();
+    if (!painter) {
+        return painter.error();
+    }
+    const QString folder = QFileInfo(stem).absolutePath();
+    if (!QDir().mkpath(folder)) {
+        return Error{
+            ErrorCode::Io, "Could not make the folder " + folder.toStdString() + ".", {}, {}, {}};
+    }
+    QStringList files;
+    for (const QString& suffix : suffixes) {
+        const QString path = stem + QLatin1Char('.') + suffix;
+        if (auto drawn = (*painter)->render(model, spec, path.toStdString()); !drawn) {
+            return drawn.error();
+        }
+        files.append(path);
+    }
+    const std::string csv = figures::toCsv(model);
+    const std::pair<QString, std::string> texts[] = {{stem + QStringLiteral(".csv"), csv},
+        {stem + QStringLiteral(".json"),
+            figures::recipeJson(model, spec, contextOf(book, request, csv))},
+        {stem + QStringLiteral(".tex"), texOf(model, spec, stem)}};
+    for (const auto& [path, text] : texts) {
+        if (auto written = writeTextFile(path, text); !written) {
+            return written.error();
+        }
+        files.append(path);
+    }
+    return files;
+}
+
 Result<QStringList> exportFigure(StudySession& session, const FigureRequest& request)
 {
-    if (!figureNames().contains(QString::fromStdString(request.name))) {
+    if (findReport(request.name) == nullptr) {
         return Error{ErrorCode::Usage, "There is no figure \"" + request.name + "\".",
             "Figures: " + figureNames().join(QStringLiteral(", ")).toStdString() + ".", {}, {}};
     }
@@ -116,46 +235,20 @@ Result<QStringList> exportFigure(StudySession& session, const FigureRequest& req
             "\"" + request.out.toStdString() + "\" has no suffix of a figure.",
             "Use .pdf, .svg or .png.", {}, {}};
     }
-    figures::FigureSpec spec;
-    spec.name = request.name;
-    spec.venue = request.venue.empty() && !request.widthMm ? spec.venue : request.venue;
-    spec.widthMm = request.widthMm.value_or(0.0);
-    spec.palette = request.palette.empty() ? spec.palette : request.palette;
-    spec.grey = request.grey;
-    auto complete = figures::resolved(spec);
-    if (!complete) {
-        return complete.error();
+    const auto spec = specOf(request);
+    if (!spec) {
+        return spec.error();
     }
-    const auto model = modelOf(session, request, *complete);
+    const auto book = ReportBook::open(session, request.filter);
+    if (!book) {
+        return book.error();
+    }
+    const auto model = figureOf(*book, request, *spec);
     if (!model) {
         return model.error();
     }
-    const auto painter = renderer();
-    if (!painter) {
-        return painter.error();
-    }
-    if (!QDir().mkpath(out.absolutePath())) {
-        return Error{ErrorCode::Io,
-            "Could not make the folder " + out.absolutePath().toStdString() + ".", {}, {}, {}};
-    }
-    if (auto drawn = (*painter)->render(*model, *complete, request.out.toStdString()); !drawn) {
-        return drawn.error();
-    }
     const QString stem = out.path() + QLatin1Char('/') + out.completeBaseName();
-    const std::string csv = figures::toCsv(*model);
-    const std::pair<QString, std::string> texts[] = {{stem + QStringLiteral(".csv"), csv},
-        {stem + QStringLiteral(".json"),
-            figures::recipeJson(*model, *complete, contextOf(session, request, csv))},
-        {stem + QStringLiteral(".tex"),
-            figures::toTex(*model, *complete, out.completeBaseName().toStdString())}};
-    QStringList files{request.out};
-    for (const auto& [path, text] : texts) {
-        if (auto written = writeText(path, text); !written) {
-            return written.error();
-        }
-        files.append(path);
-    }
-    return files;
+    return writeFigureFiles(*book, request, *model, *spec, stem, {out.suffix()});
 }
 
 } // namespace kbx::workspace

@@ -19,8 +19,12 @@ Result<analysis::MatrixData> matrix(
     if (!published) {
         return published.error();
     }
-    return analysis::computeMatrix(
+    auto data = analysis::computeMatrix(
         *(*view)->table, (*view)->visible, spec, categoriesOf(session.catalogue()), *published);
+    if (!session.snapshot().empty()) {
+        data.caption += " " + snapshotSentence(session.snapshot());
+    }
+    return data;
 }
 
 } // namespace kbx::workspace

@@ -1,8 +1,14 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Analyses that WorkspaceService computes for panes, off-thread.
+#include "workspace/figureexport.h"
+#include "workspace/reportbook.h"
 #include "workspace/reports.h"
+#include "workspace/studysession.h"
+#include "workspace/tableexport.h"
 #include "workspace/workspaceserviceprivate.h"
+
+#include <QFileInfo>
 
 namespace kbx::workspace {
 
@@ -38,6 +44,87 @@ void WorkspaceService::requestReport(
         [this, channel](const Error& error) {
             Q_EMIT requestFailed(QStringLiteral("report:") + channel, error);
         });
+}
+
+void WorkspaceService::exportReport(const QString& name, const analysis::ReportOptions& options,
+    const QString& path, const QString& table)
+{
+    FigureRequest figure;
+    figure.name = name.toStdString();
+    figure.out = path;
+    figure.filter = d->filterText.toStdString();
+    figure.options = options;
+    TableRequest tables;
+    tables.name = figure.name;
+    tables.out = path;
+    tables.filter = figure.filter;
+    tables.options = options;
+    tables.table = table.toStdString();
+    const bool isTable
+        = figures::tableFormatFromString(QFileInfo(path).suffix().toLower().toStdString())
+              .has_value();
+    d->figure.start(
+        [studyPath = study().path, figure, tables, isTable](
+            const async::CancelToken&) -> Result<QStringList> {
+            auto session = StudySession::open(studyPath, Access::Read);
+            if (!session) {
+                return session.error();
+            }
+            return isTable ? exportTable(**session, tables)
+                           : workspace::exportFigure(**session, figure);
+        },
+        [this](const QStringList& files) { Q_EMIT figureExported(files); }, d->failure("figure"));
+}
+
+namespace {
+
+Result<QStringList> writeAll(const ReportBook& book, const std::vector<FigureRequest>& requests)
+{
+    QStringList files;
+    for (std::size_t at = 0; at < requests.size();) {
+        const FigureRequest& first = requests[at];
+        QStringList suffixes;
+        for (; at < requests.size() && requests[at].name == first.name; ++at) {
+            suffixes << QFileInfo(requests[at].out).suffix();
+        }
+        const auto spec = specOf(first);
+        if (!spec) {
+            return spec.error();
+        }
+        const auto model = figureOf(book, first, *spec);
+        if (!model) {
+            // The list of many holds what cannot be drawn; one alone says why.
+            if (at == requests.size() && files.isEmpty()) {
+                return model.error();
+            }
+            continue;
+        }
+        const QFileInfo out(first.out);
+        const auto written = writeFigureFiles(book, first, *model, *spec,
+            out.path() + QLatin1Char('/') + out.completeBaseName(), suffixes);
+        if (!written) {
+            return written.error();
+        }
+        files << *written;
+    }
+    return files;
+}
+
+} // namespace
+
+void WorkspaceService::exportFigures(const std::vector<FigureRequest>& requests)
+{
+    d->figures.start(
+        [path = study().path, filter = d->filterText.toStdString(), requests](
+            const async::CancelToken&) -> Result<QStringList> {
+            auto session = StudySession::open(path, Access::Read);
+            if (!session) {
+                return session.error();
+            }
+            const auto book = ReportBook::open(**session, filter);
+            return book ? writeAll(*book, requests) : Result<QStringList>(book.error());
+        },
+        [this](const QStringList& files) { Q_EMIT figuresExported(files); }, d->failure("figures"));
 }
 
 } // namespace kbx::workspace

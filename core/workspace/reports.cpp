@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/reports.h"
 
+#include "analysis/reportitems.h"
+#include "analysis/staleness.h"
 #include "tasks/catalogue.h"
 #include "workspace/datafiles.h"
 #include "workspace/studysession.h"
@@ -70,12 +72,14 @@ Result<analysis::Report> computeReport(const std::string& name, const StudyView&
     if (!published) {
         return published.error();
     }
-    analysis::Report report = entry->compute(
-        {*view.table, view.visible, evidence, categories, *published, options, code});
+    const analysis::ReportInput input{
+        *view.table, view.visible, evidence, categories, *published, options, code};
+    analysis::Report report = entry->compute(analysis::TimedInput(input).input());
     report.name = entry->name;
     report.title = entry->title;
     report.question = entry->question;
     report.synthetic = report.synthetic || view.table->synthetic;
+    analysis::tellStale(*view.table, view.visible, report);
     return report;
 }
 
@@ -95,8 +99,13 @@ Result<analysis::Report> report(StudySession& session, const std::string& name,
         auto text = session.code(table.rows[row].kernelId);
         return text ? text.take() : std::string();
     };
-    return computeReport(
-        name, **view, **evidence, categoriesOf(session.catalogue()), options, code);
+    auto report
+        = computeReport(name, **view, **evidence, categoriesOf(session.catalogue()), options, code);
+    if (report && !session.snapshot().empty()) {
+        report->caption
+            += (report->caption.empty() ? "" : " ") + snapshotSentence(session.snapshot());
+    }
+    return report;
 }
 
 } // namespace kbx::workspace

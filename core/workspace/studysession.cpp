@@ -18,16 +18,14 @@
 namespace kbx::workspace {
 namespace {
 
-// Raised whenever a change of the evaluator can change a verdict; older results are stale.
-constexpr int evaluatorVersion = 1;
-
 store::CurrentVersions currentVersions(const tasks::Catalogue& catalogue)
 {
     store::CurrentVersions current;
     for (const auto& task : catalogue.tasks()) {
         current.taskVersions[task.id] = task.version;
     }
-    current.evaluatorVersion = evaluatorVersion;
+    current.evaluatorVersion = judgeVersions().evaluator;
+    current.gateVersion = judgeVersions().gates;
     return current;
 }
 
@@ -68,8 +66,17 @@ bool StudySession::synthetic()
     return mark.ok() && *mark == "1";
 }
 
+void StudySession::bind(std::string snapshot, std::shared_ptr<const CandidateTable> table)
+{
+    m_snapshot = std::move(snapshot);
+    m_bound = std::move(table);
+}
+
 Result<std::shared_ptr<const CandidateTable>> StudySession::table()
 {
+    if (m_bound) {
+        return m_bound;
+    }
     const auto version = m_study->dataVersion();
     if (!version) {
         return version.error();
@@ -117,6 +124,18 @@ Result<std::string> StudySession::code(std::int64_t kernelId)
             {}, {}, {}};
     }
     return store::CandidateRepository(*m_study).kernelText(kernelId);
+}
+
+std::string snapshotSentence(const std::string& snapshot)
+{
+    return "As of snapshot \"" + snapshot + "\".";
+}
+
+JudgeVersions judgeVersions()
+{
+    // As EVALUATOR_VERSION and GATE_VERSION of the worker; raised whenever a change of the
+    // evaluator or of a gate can change a verdict.
+    return {1, 1};
 }
 
 Result<EvaluationRecord> loadEvaluation(StudySession& session, std::int64_t evaluationId)

@@ -46,6 +46,11 @@ public:
     const QString& path() const { return m_path; }
     bool synthetic();
 
+    /// From now on table() and view() show this table instead: the study as `snapshot` froze it.
+    void bind(std::string snapshot, std::shared_ptr<const CandidateTable> table);
+    /// Name of the snapshot that is shown; empty: the study as it is.
+    const std::string& snapshot() const { return m_snapshot; }
+
     /// The whole table, kept until someone commits to the study.
     Result<std::shared_ptr<const CandidateTable>> table();
     /// The table and what `filterText` selects of it.
@@ -62,12 +67,23 @@ private:
     std::shared_ptr<const tasks::Catalogue> m_catalogue;
     std::shared_ptr<const CandidateTable> m_table;
     std::int64_t m_tableVersion = -1;
+    std::string m_snapshot;
+    std::shared_ptr<const CandidateTable> m_bound;
 };
 
 /// The catalogue of this installation, loaded once per process and shared.
 Result<std::shared_ptr<const tasks::Catalogue>> sharedCatalogue();
 /// Its categories in the order of the six groups, with their number of tasks.
 std::vector<analysis::CategoryInfo> categoriesOf(const tasks::Catalogue& catalogue);
+
+/// What a caption says of a session that is bound to a snapshot.
+std::string snapshotSentence(const std::string& snapshot);
+
+/// Versions of what judges here; results of older ones are stale.
+struct JudgeVersions {
+    int evaluator = 0, gates = 0;
+};
+JudgeVersions judgeVersions();
 
 /// Everything the study knows of one evaluation.
 Result<EvaluationRecord> loadEvaluation(StudySession& session, std::int64_t evaluationId);

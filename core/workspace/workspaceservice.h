@@ -76,6 +76,8 @@ struct StudyInfo {
     bool synthetic = false;
 };
 
+struct FigureRequest; // figureexport.h
+
 /// What panes ask. Lives on the GUI thread; each request runs off-thread through LatestJob (a newer
 /// one of the same kind replaces it) and answers by its signal; failures by `requestFailed`.
 /// Writes (import, star, note, undo) are queued one after the other and never superseded.
@@ -152,6 +154,14 @@ public:
 
     /// Writes figure NAME of the given matrix or heat map to `path` (suffix decides PDF, SVG, PNG).
     void exportFigure(const QString& name, const analysis::MatrixSpec& spec, const QString& path);
+    /// The same of analysis NAME as these options compute it, of what is in view. A suffix of
+    /// tables (tex, csv, md, tsv, html) writes table `table` instead; empty: all.
+    void exportReport(const QString& name, const analysis::ReportOptions& options,
+        const QString& path, const QString& table = {});
+    /// Figures of what is in view, one after the other; requests of one name next to each other are
+    /// computed once. Answers all paths by figuresExported; what fails is told by requestFailed
+    /// ("figures"), with what was written before it.
+    void exportFigures(const std::vector<FigureRequest>& requests);
 
 Q_SIGNALS:
     void studyOpened(const kbx::workspace::StudyInfo& study);
@@ -190,9 +200,11 @@ Q_SIGNALS:
     void saveStateChanged(bool saving);
     void saveFailed(const kbx::Error& error);
     void figureExported(const QStringList& files);
+    void figuresExported(const QStringList& files);
 
 private:
-    friend class LabelService; // same writer, same undo stack
+    friend class CompareService; // same writer, same undo stack
+    friend class LabelService; // the same
     struct Private;
     std::unique_ptr<Private> d;
 };

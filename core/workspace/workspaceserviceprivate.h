@@ -44,6 +44,7 @@ struct WorkspaceService::Private {
         , plan(owner)
         , task(owner)
         , figure(owner)
+        , figures(owner)
     {
     }
 
@@ -82,7 +83,7 @@ struct WorkspaceService::Private {
     async::LatestJob<Result<std::optional<JobSeconds>>> seconds;
     async::LatestJob<Result<EvaluationPlan>> plan;
     Job<TaskDocument> task;
-    async::LatestJob<Result<QStringList>> figure;
+    async::LatestJob<Result<QStringList>> figure, figures;
 
     void open(const QString& path, bool create);
     void opened(const QString& path, const Result<StudyWriter::Opened>& result);

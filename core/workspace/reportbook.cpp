@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workspace/reportbook.h"
+
+#include "domain/redaction.h"
+#include "tasks/catalogue.h"
+#include "workspace/studysession.h"
+
+namespace kbx::workspace {
+namespace {
+
+using namespace analysis;
+
+void clean(std::string& text)
+{
+    if (!text.empty()) {
+        text = redacted(text);
+    }
+}
+
+void clean(Estimate& number)
+{
+    clean(number.reason);
+}
+
+void clean(std::vector<ReportHeader>& headers)
+{
+    for (ReportHeader& header : headers) {
+        clean(header.text);
+        clean(header.group);
+        clean(header.detail);
+    }
+}
+
+void clean(ReportPanel& panel)
+{
+    clean(panel.title);
+    clean(panel.missing);
+    clean(panel.rows);
+    clean(panel.columns);
+    for (auto* axis : {&panel.x, &panel.y}) {
+        clean(axis->title);
+        for (std::string& category : axis->categories) {
+            clean(category);
+        }
+    }
+    for (ReportSeries& series : panel.series) {
+        clean(series.name);
+        for (ReportPoint& point : series.points) {
+            clean(point.label);
+            clean(point.y);
+        }
+    }
+    for (Estimate& cell : panel.cells) {
+        clean(cell);
+    }
+    for (ListingRow& row : panel.listing) {
+        clean(row.left);
+        clean(row.right);
+    }
+}
+
+void clean(ReportTable& table)
+{
+    clean(table.title);
+    for (TableColumn& column : table.columns) {
+        clean(column.title);
+    }
+    for (auto& row : table.rows) {
+        for (TableCell& cell : row) {
+            clean(cell.text);
+            if (cell.number) {
+                clean(*cell.number);
+            }
+        }
+    }
+}
+
+} // namespace
+
+void redactTexts(Report& report)
+{
+    for (auto* text :
+        {&report.title, &report.statistic, &report.evidence, &report.methodSet, &report.caption}) {
+        clean(*text);
+    }
+    for (ReportPanel& panel : report.panels) {
+        clean(panel);
+    }
+    for (ReportTable& table : report.tables) {
+        clean(table);
+    }
+    for (ReportNote& note : report.notes) {
+        clean(note.text);
+    }
+    for (Headline& headline : report.headlines) {
+        clean(headline.text);
+        clean(headline.number);
+    }
+}
+
+Result<ReportBook> ReportBook::open(StudySession& session, const std::string& filter)
+{
+    ReportBook book;
+    book.m_session = &session;
+    book.m_filter = filter;
+    const auto view = session.view(filter);
+    if (!view) {
+        return view.error();
+    }
+    book.m_view = *view;
+    const auto evidence = loadEvidence(session, *book.m_view->table);
+    if (!evidence) {
+        return evidence.error();
+    }
+    book.m_evidence = *evidence;
+    return book;
+}
+
+Result<Report> ReportBook::report(
+    const std::string& name, const ReportOptions& options, bool redact) const
+{
+    const RowCode code = [this](std::uint32_t row) {
+        auto text = m_session->code(m_view->table->rows[row].kernelId);
+        return text ? text.take() : std::string();
+    };
+    auto report = computeReport(
+        name, *m_view, *m_evidence, categoriesOf(m_session->catalogue()), options, code);
+    if (report && redact) {
+        redactTexts(*report);
+    }
+    return report;
+}
+
+Result<std::string> tableReportName(const std::string& name)
+{
+    for (const std::string& candidate : {name + "-table", name}) {
+        if (findReport(candidate) != nullptr) {
+            return candidate;
+        }
+    }
+    std::string names;
+    for (const auto& entry : allReports()) {
+        names += (names.empty() ? "" : ", ") + std::string(entry.name);
+    }
+    return Error{ErrorCode::Usage, "There is no table \"" + name + "\".",
+        "Every analysis has one: " + names + ".", {}, {}};
+}
+
+} // namespace kbx::workspace
