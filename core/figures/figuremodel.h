@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/report.h"
 #include "figures/figurespec.h"
 #include "figures/palette.h"
 
@@ -11,8 +12,6 @@
 #include <vector>
 
 namespace kbx::figures {
-
-enum class FigureKind { Matrix, HeatMap, Bars, Lines, Scatter };
 
 /// Why a cell or point has a value, or none. Only Value, WithinNoise and Impossible print one.
 enum class FigureState {
@@ -56,12 +55,16 @@ struct FigureHeader {
 struct FigurePoint {
     double x = 0.0; ///< position; index of the category on a category axis
     FigureValue number; ///< without a value nothing is drawn
+    std::string label; ///< what the point is; at the left of a line of a forest
 };
 
 struct FigureSeries {
     std::string name;
     ClassStyle style;
     std::vector<FigurePoint> points;
+    std::size_t index = 0; ///< of the series in the report's panel
+    bool published = false; ///< hollow and grey
+    bool isLine = false; ///< a line without marks among points
 };
 
 struct FigureTick {
@@ -76,6 +79,9 @@ struct FigureAxis {
     bool isLog2 = false;
     std::vector<FigureTick> ticks;
     std::optional<double> referenceLine; ///< 1.0 for speedups
+
+    /// 0 at `low`, 1 at `high`, on the scale of the axis. A log axis answers 0 for what is ≤ 0.
+    double placeOf(double value) const;
 };
 
 struct LegendEntry {
@@ -90,31 +96,77 @@ struct ColourBar {
     std::vector<FigureTick> ticks;
 };
 
-/// Everything that is painted, with its size. Grids: `cells` is row-major, rows × columns; the last
-/// `totalRows` rows stand apart below a line.
-struct FigureModel {
-    std::string name, title;
-    FigureKind kind = FigureKind::Matrix;
-    double widthMm = 0.0, heightMm = 0.0, fontPt = 8.0;
+/// How a grid is drawn: a matrix of rates with interval lines, or heat cells.
+enum class GridLook { Matrix, Heat };
+
+/// Cells with their headers. `cells` is row-major, rows × columns; the last `totalRows` rows stand
+/// apart below a line.
+struct FigureGrid {
+    GridLook look = GridLook::Matrix;
     std::string corner; ///< heading of the row headers
     std::vector<FigureHeader> rows, columns;
     std::vector<FigureCell> cells;
     std::size_t totalRows = 0;
     std::string marginTitle; ///< heading of the numbers right of the grid ("max/min")
     std::vector<FigureValue> margin; ///< one per row, or empty
-    FigureAxis xAxis, yAxis;
-    std::vector<FigureSeries> series;
     std::vector<LegendEntry> legend;
     std::optional<ColourBar> colourBar;
-    std::string caption; ///< with n and exclusions
-    std::vector<std::string> footnotes; ///< drawn below the figure
-    std::string statistic; ///< "correct, last round, Wilson 95 %"; goes into the recipe
-    bool synthetic = false; ///< drawn visibly
 
     const FigureCell& cell(std::size_t row, std::size_t column) const
     {
         return cells[row * columns.size() + column];
     }
+};
+
+/// A place in the figure, from its top left corner; PDF points (pixels on a screen).
+struct FigureBox {
+    double x = 0.0, y = 0.0, width = 0.0, height = 0.0;
+};
+
+/// One mark of a figure. Indices are the report's: panel, series, point; in a grid row and column,
+/// in a listing the line.
+struct MarkRef {
+    std::size_t panel = 0, series = 0, point = 0;
+    friend bool operator==(const MarkRef&, const MarkRef&) = default;
+};
+
+/// Where the names of the series stand.
+enum class SeriesNames {
+    None, ///< one series, or named elsewhere
+    Legend, ///< above the panel
+    Direct, ///< at the ends of the lines
+};
+
+struct FigurePanel {
+    std::size_t index = 0; ///< in the report
+    analysis::PanelKind kind = analysis::PanelKind::Bars;
+    std::string id;
+    std::string title; ///< "(a) Compile", or empty
+    FigureBox box; ///< set by arrange(), as the next one is
+    int titleLines = 0; ///< room for the title, alike in a row
+    FigureAxis xAxis, yAxis;
+    analysis::Unit unit = analysis::Unit::Plain; ///< of the values
+    std::vector<FigureSeries> series;
+    bool isTurned = false; ///< bars lie: categories run downwards
+    SeriesNames names = SeriesNames::None;
+    FigureGrid grid;
+    std::vector<analysis::ListingRow> listing; ///< a row without both numbers: left-out lines
+    bool isUnified = false; ///< listing: one column with + and −
+    std::string missing; ///< drawn as a hatched box with this reason
+};
+
+/// Everything that is painted, with its size.
+struct FigureModel {
+    std::string name, title;
+    double widthMm = 0.0, heightMm = 0.0, fontPt = 8.0;
+    Look look = Look::Paper;
+    std::vector<FigurePanel> panels;
+    std::vector<FigureSeries> legend; ///< names shared by all panels, without points
+    bool showsIntervals = true, showsCounts = false;
+    std::string caption; ///< with n and exclusions
+    std::vector<std::string> footnotes; ///< drawn below the figure
+    std::string statistic; ///< "correct, last round, Wilson 95 %"; goes into the recipe
+    bool synthetic = false; ///< drawn visibly
 };
 
 } // namespace kbx::figures

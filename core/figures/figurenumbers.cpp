@@ -4,6 +4,7 @@
 
 #include "analysis/interval.h"
 #include "domain/numberformat.h"
+#include "figures/figurelayout.h"
 
 #include <cmath>
 #include <utility>
@@ -13,8 +14,6 @@ namespace {
 
 using analysis::HeatState;
 using analysis::MatrixValue;
-
-constexpr double lineSpacing = 1.35;
 
 FigureState stateOf(HeatState state)
 {
@@ -213,20 +212,23 @@ FigureValue figureRatio(const std::optional<double>& ratio)
     return result;
 }
 
-FigureModel startModel(const FigureSpec& spec, FigureKind kind, double ownHeightMm)
+FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind)
 {
     FigureModel model;
     model.name = spec.name;
-    model.kind = kind;
     model.widthMm = spec.widthMm;
-    model.heightMm = spec.heightMm > 0.0 ? spec.heightMm : ownHeightMm;
     model.fontPt = spec.fontPt;
+    model.look = spec.look;
+    model.panels.resize(1);
+    model.panels.front().kind = kind;
     return model;
 }
 
-double rowHeightMm(const FigureSpec& spec, double lines)
+void finishModel(FigureModel& model, const FigureSpec& spec)
 {
-    return mmFromPdfPoints(spec.fontPt * lineSpacing * lines);
+    const double height = arrange(model, pdfPointsFromMm(spec.widthMm),
+        spec.heightMm > 0.0 ? pdfPointsFromMm(spec.heightMm) : 0.0, spec.fontPt);
+    model.heightMm = spec.heightMm > 0.0 ? spec.heightMm : mmFromPdfPoints(height);
 }
 
 ColourBar speedupBar(const Palette& palette)

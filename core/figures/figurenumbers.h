@@ -27,10 +27,9 @@ FigureValue figureRatio(const std::optional<double>& ratio);
 /// Legend of the diverging speedup scale.
 ColourBar speedupBar(const Palette& palette);
 
-/// Spec with figure, title, size and font already in it.
-FigureModel startModel(const FigureSpec& spec, FigureKind kind, double ownHeightMm);
-
-/// Height of one row of a grid at this font size.
-double rowHeightMm(const FigureSpec& spec, double lines);
+/// A model with name, size and font of the spec and one panel.
+FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind);
+/// Gives a model's panels their places, and the model its height.
+void finishModel(FigureModel& model, const FigureSpec& spec);
 
 } // namespace kbx::figures

@@ -38,6 +38,9 @@ const std::vector<Venue>& venues();
 /// The venue of "icml" or "icml:full"; null when unknown.
 const Venue* findVenue(const std::string& name);
 
+/// Which inks: exports are always Paper.
+enum class Look { Paper, ScreenLight, ScreenDark };
+
 /// What a figure is drawn as. Text is measured at final size.
 struct FigureSpec {
     std::string name = "category-method-matrix";
@@ -47,6 +50,9 @@ struct FigureSpec {
     std::string palette = "kbx";
     bool grey = false;
     double fontPt = 8.0; ///< PDF points
+    Look look = Look::Paper;
+    int dpi = 600; ///< of PNG
+    bool outlines = false; ///< SVG: text as shapes, for readers that lack its font
 };
 
 /// Fills in the venue's width and checks the rest; errors name the value and what is possible.

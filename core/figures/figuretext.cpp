@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/figuretext.h"
 
-#include <charconv>
+#include "figures/tablecells.h"
+
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <string_view>
@@ -11,45 +14,21 @@
 namespace kbx::figures {
 namespace {
 
-std::string raw(double value)
+void addLine(std::string& csv, const std::string& panel, const char* part, const FigureHeader& row,
+    const std::string& column, const FigureValue& number, const std::string& mark = {})
 {
-    char buffer[32];
-    const auto [end, error] = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return error == std::errc() ? std::string(buffer, end) : std::string();
-}
-
-std::string raw(const std::optional<double>& value)
-{
-    return value ? raw(*value) : std::string();
-}
-
-std::string quoted(const std::string& text)
-{
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
-    }
-    std::string result = "\"";
-    for (const char byte : text) {
-        result += byte == '"' ? "\"\"" : std::string(1, byte);
-    }
-    return result + "\"";
-}
-
-void addLine(std::string& csv, const char* part, const FigureHeader& row, const std::string& column,
-    const FigureValue& number, const std::string& mark = {})
-{
-    csv += part;
+    csv += csvQuoted(panel) + "," + part;
     for (const std::string& text : {row.text, row.group, row.detail, column}) {
-        csv += "," + quoted(text);
+        csv += "," + csvQuoted(text);
     }
     for (const auto& value : {number.value, number.low, number.high}) {
-        csv += "," + raw(value);
+        csv += "," + rawNumber(value);
     }
     csv += "," + std::to_string(number.k) + "," + std::to_string(number.n) + ","
-        + std::to_string(number.excluded) + "," + raw(number.published) + ","
+        + std::to_string(number.excluded) + "," + rawNumber(number.published) + ","
         + toString(number.state);
     for (const std::string& text : {number.text, number.detail, mark}) {
-        csv += "," + quoted(text);
+        csv += "," + csvQuoted(text);
     }
     csv += "\n";
 }
@@ -65,6 +44,81 @@ std::string marksOf(const FigureCell& cell)
     add(cell.beyondScale < 0, "below_scale");
     add(cell.beyondScale > 0, "above_scale");
     return marks;
+}
+
+void addGrid(std::string& csv, const FigurePanel& panel)
+{
+    const FigureGrid& grid = panel.grid;
+    for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+        const bool isTotal = row + grid.totalRows >= grid.rows.size();
+        for (std::size_t column = 0; column < grid.columns.size(); ++column) {
+            const FigureCell& cell = grid.cell(row, column);
+            addLine(csv, panel.id, isTotal ? "total" : "cell", grid.rows[row],
+                grid.columns[column].text, cell.number, marksOf(cell));
+        }
+        if (row < grid.margin.size() && !isTotal) {
+            addLine(csv, panel.id, "margin", grid.rows[row], grid.marginTitle, grid.margin[row]);
+        }
+    }
+}
+
+/// Row: the category or x; group: what the point is.
+void addPoints(std::string& csv, const FigurePanel& panel)
+{
+    for (const FigureSeries& series : panel.series) {
+        for (const FigurePoint& point : series.points) {
+            const auto at = static_cast<std::size_t>(std::max(0.0, std::round(point.x)));
+            const bool isForest = panel.kind == analysis::PanelKind::Forest;
+            const std::string where = isForest       ? point.label
+                : at < panel.xAxis.categories.size() ? panel.xAxis.categories[at]
+                                                     : rawNumber(point.x);
+            addLine(csv, panel.id, series.published ? "published" : "point",
+                {where, "", isForest ? std::string() : point.label}, series.name, point.number);
+        }
+    }
+}
+
+/// Row: the line numbers; detail and marks: the two texts.
+void addListing(std::string& csv, const FigurePanel& panel)
+{
+    for (const auto& row : panel.listing) {
+        FigureValue text;
+        text.text = row.left;
+        text.detail = row.right;
+        addLine(csv, panel.id, "line",
+            {row.leftLine > 0 ? std::to_string(row.leftLine) : "", "",
+                row.rightLine > 0 ? std::to_string(row.rightLine) : ""},
+            "", text, row.changed ? "changed" : "");
+    }
+}
+
+std::string jsonObject(const std::vector<std::pair<std::string, std::string>>& fields)
+{
+    std::string text = "{";
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        text += (i == 0 ? "" : ", ") + jsonString(fields[i].first) + ": "
+            + jsonString(fields[i].second);
+    }
+    return text + "}";
+}
+
+std::string jsonField(const char* name, const std::string& value, bool last = false)
+{
+    return std::string("  \"") + name + "\": " + value + (last ? "\n" : ",\n");
+}
+
+} // namespace
+
+std::string csvQuoted(const std::string& text)
+{
+    if (text.find_first_of(",\"\n\r") == std::string::npos) {
+        return text;
+    }
+    std::string result = "\"";
+    for (const char byte : text) {
+        result += byte == '"' ? "\"\"" : std::string(1, byte);
+    }
+    return result + "\"";
 }
 
 std::string jsonString(const std::string& text)
@@ -85,35 +139,40 @@ std::string jsonString(const std::string& text)
     return result + "\"";
 }
 
-std::string jsonField(const char* name, const std::string& value, bool last = false)
+std::string htmlEscaped(const std::string& text)
 {
-    return std::string("  \"") + name + "\": " + value + (last ? "\n" : ",\n");
+    std::string result;
+    for (const char byte : text) {
+        switch (byte) {
+        case '&':
+            result += "&amp;";
+            break;
+        case '<':
+            result += "&lt;";
+            break;
+        case '>':
+            result += "&gt;";
+            break;
+        case '"':
+            result += "&quot;";
+            break;
+        default:
+            result += byte;
+        }
+    }
+    return result;
 }
-
-} // namespace
 
 std::string toCsv(const FigureModel& model)
 {
-    std::string csv = "part,row,group,rowDetail,column,value,low,high,k,n,excluded,published,state,"
-                      "printed,detail,marks\n";
-    for (std::size_t row = 0; row < model.rows.size(); ++row) {
-        const bool isTotal = row + model.totalRows >= model.rows.size();
-        for (std::size_t column = 0; column < model.columns.size(); ++column) {
-            const FigureCell& cell = model.cell(row, column);
-            addLine(csv, isTotal ? "total" : "cell", model.rows[row], model.columns[column].text,
-                cell.number, marksOf(cell));
-        }
-        if (row < model.margin.size() && !isTotal) {
-            addLine(csv, "margin", model.rows[row], model.marginTitle, model.margin[row]);
-        }
-    }
-    for (const FigureSeries& series : model.series) {
-        for (const FigurePoint& point : series.points) {
-            const bool isCategory = !model.xAxis.categories.empty();
-            const auto at = static_cast<std::size_t>(point.x);
-            addLine(csv, "point",
-                {isCategory ? model.xAxis.categories.at(at) : raw(point.x), "", ""}, series.name,
-                point.number);
+    std::string csv = "panel,part,row,group,rowDetail,column,value,low,high,k,n,excluded,published,"
+                      "state,printed,detail,marks\n";
+    for (const FigurePanel& panel : model.panels) {
+        addGrid(csv, panel);
+        addPoints(csv, panel);
+        addListing(csv, panel);
+        if (!panel.missing.empty()) {
+            addLine(csv, panel.id, "missing", {panel.title, "", panel.missing}, "", {});
         }
     }
     return csv;
@@ -167,6 +226,18 @@ std::string texEscaped(const std::string& text)
     return result;
 }
 
+std::string texNumber(const std::string& text)
+{
+    std::string result;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool isSign
+            = text[at] == '-' && (at == 0 || text[at - 1] == '[' || text[at - 1] == ' ');
+        result += isSign ? std::string("$-$") : std::string(1, text[at]);
+    }
+    // What is no number ("n/a") has no specials either.
+    return result;
+}
+
 std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem)
 {
     const std::string environment = isFullWidth(spec) ? "figure*" : "figure";
@@ -181,12 +252,6 @@ std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::s
 std::string recipeJson(
     const FigureModel& model, const FigureSpec& spec, const RecipeContext& context)
 {
-    std::string versions = "{";
-    for (std::size_t i = 0; i < context.versions.size(); ++i) {
-        versions += (i == 0 ? "" : ", ") + jsonString(context.versions[i].first) + ": "
-            + jsonString(context.versions[i].second);
-    }
-    versions += "}";
     std::string footnotes = "[";
     for (std::size_t i = 0; i < model.footnotes.size(); ++i) {
         footnotes += (i == 0 ? "" : ", ") + jsonString(model.footnotes[i]);
@@ -196,14 +261,18 @@ std::string recipeJson(
         + jsonField("name", jsonString(model.name)) + jsonField("title", jsonString(model.title))
         + jsonField("study", jsonString(context.study))
         + jsonField("filter", jsonString(context.filter))
+        + (context.snapshot.empty() ? "" : jsonField("snapshot", jsonString(context.snapshot)))
         + jsonField("statistic", jsonString(model.statistic))
         + jsonField("caption", jsonString(model.caption)) + jsonField("footnotes", footnotes)
         + jsonField("synthetic", model.synthetic ? "true" : "false")
-        + jsonField("venue", jsonString(spec.venue)) + jsonField("widthMm", raw(model.widthMm))
-        + jsonField("heightMm", raw(model.heightMm))
+        + jsonField("venue", jsonString(spec.venue))
+        + jsonField("widthMm", rawNumber(model.widthMm))
+        + jsonField("heightMm", rawNumber(model.heightMm))
         + jsonField("palette", jsonString(spec.palette))
-        + jsonField("grey", spec.grey ? "true" : "false") + jsonField("fontPt", raw(spec.fontPt))
-        + jsonField("versions", versions)
+        + jsonField("grey", spec.grey ? "true" : "false")
+        + jsonField("fontPt", rawNumber(spec.fontPt))
+        + jsonField("options", jsonObject(context.options))
+        + jsonField("versions", jsonObject(context.versions))
         + jsonField("inputsSha256", jsonString(context.inputsSha256), true) + "}\n";
 }
 

@@ -20,6 +20,13 @@ std::string toCsv(const FigureModel& model);
 std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem);
 /// Escapes text for LaTeX, typographic characters included.
 std::string texEscaped(const std::string& text);
+/// A printed number or interval for LaTeX: signs are minus signs, not hyphens.
+std::string texNumber(const std::string& text);
+std::string htmlEscaped(const std::string& text);
+/// In quotes where RFC 4180 asks for them.
+std::string csvQuoted(const std::string& text);
+/// A JSON string with its quotes.
+std::string jsonString(const std::string& text);
 
 /// What a figure was made from; the caller knows it.
 struct RecipeContext {
@@ -27,6 +34,9 @@ struct RecipeContext {
     std::string study; ///< file name without its folder
     std::string inputsSha256; ///< hash over the data that went in
     std::vector<std::pair<std::string, std::string>> versions; ///< program, evaluator, catalogue …
+    std::string snapshot{}; ///< the frozen state that it was made from; empty: the study as it is
+    /// What was chosen, by name.
+    std::vector<std::pair<std::string, std::string>> options{};
 };
 
 /// The recipe as JSON: enough to draw the figure again. No time stamps: equal inputs give equal

@@ -49,10 +49,10 @@ FigureHeader headerOf(const HeatRow& row, analysis::HeatRows rows, bool manyMeth
     return header;
 }
 
-void addMargins(FigureModel& model, const HeatmapData& data, const Palette& palette)
+void addMargins(FigureGrid& grid, const HeatmapData& data, const Palette& palette)
 {
     const auto add = [&](const char* title, std::int64_t analysis::HeatMargin::*count) {
-        model.rows.push_back({title, "", ""});
+        grid.rows.push_back({title, "", ""});
         for (const analysis::HeatMargin& margin : data.margins) {
             FigureCell cell;
             cell.number = figureRate(margin.*count, margin.n);
@@ -60,10 +60,10 @@ void addMargins(FigureModel& model, const HeatmapData& data, const Palette& pale
                 cell.fill = palette.tint(*cell.number.value);
                 cell.ink = inkOn(*cell.fill);
             }
-            model.cells.push_back(cell);
+            grid.cells.push_back(cell);
         }
-        model.margin.push_back({});
-        ++model.totalRows;
+        grid.margin.push_back({});
+        ++grid.totalRows;
     };
     add("P(speedup < 1 | correct)", &analysis::HeatMargin::slower);
     add("P(speedup < 2 | correct)", &analysis::HeatMargin::below2);
@@ -71,11 +71,12 @@ void addMargins(FigureModel& model, const HeatmapData& data, const Palette& pale
 
 void addLegend(FigureModel& model)
 {
+    FigureGrid& grid = model.panels.front().grid;
     std::set<FigureState> seen;
     bool throttled = false;
     bool beyond = false;
     bool partial = false;
-    for (const FigureCell& cell : model.cells) {
+    for (const FigureCell& cell : grid.cells) {
         seen.insert(cell.number.state);
         throttled = throttled || cell.isThrottled;
         beyond = beyond || cell.beyondScale != 0;
@@ -88,7 +89,7 @@ void addLegend(FigureModel& model)
         {FigureState::Impossible, "impossible, left out of means"}};
     for (const auto& [state, text] : words) {
         if (seen.count(state) != 0) {
-            model.legend.push_back({state, text});
+            grid.legend.push_back({state, text});
         }
     }
     if (throttled) {
@@ -104,16 +105,17 @@ void addLegend(FigureModel& model)
 
 void nameParts(FigureModel& model, analysis::HeatRows rows)
 {
+    FigureGrid& grid = model.panels.front().grid;
     if (rows == analysis::HeatRows::Kernel) {
         model.title = "Speedup of correct kernels per GPU";
-        model.corner = "Kernel";
-        model.marginTitle = "max/min";
+        grid.corner = "Kernel";
+        grid.marginTitle = "max/min";
         model.statistic = "speedup, last round, representative";
         return;
     }
     model.title = "Geometric mean speedup of correct kernels per GPU";
-    model.corner = rows == analysis::HeatRows::Category ? "Category" : "Method";
-    model.marginTitle = "max/min, median";
+    grid.corner = rows == analysis::HeatRows::Category ? "Category" : "Method";
+    grid.marginTitle = "max/min, median";
     model.statistic = "geometric mean speedup, last round, representative";
 }
 
@@ -139,30 +141,32 @@ Result<FigureModel> kernelGpuHeatmap(const HeatmapData& data, const FigureSpec& 
             "Evaluate on a GPU, import times, or clear the filter.", {}, {}};
     }
     const Palette palette(spec.palette, spec.grey);
-    const double rows = static_cast<double>(data.rows.size()) + 2.0;
-    FigureModel model = startModel(spec, FigureKind::HeatMap, rowHeightMm(spec, 1.25 * rows + 8.0));
+    FigureModel model = startModel(spec, analysis::PanelKind::Grid);
+    FigureGrid& grid = model.panels.front().grid;
+    grid.look = GridLook::Heat;
     nameParts(model, data.spec.rows);
     model.synthetic = data.synthetic;
     for (const std::string& gpu : data.gpus) {
-        model.columns.push_back({gpu, "", ""});
+        grid.columns.push_back({gpu, "", ""});
     }
     const analysis::HeatRows kind = data.spec.rows;
     const bool manyMethods = std::any_of(data.rows.begin(), data.rows.end(),
         [&](const HeatRow& row) { return row.method != data.rows.front().method; });
     for (const HeatRow& row : data.rows) {
-        model.rows.push_back(headerOf(row, kind, manyMethods));
+        grid.rows.push_back(headerOf(row, kind, manyMethods));
         for (const HeatCell& cell : row.cells) {
-            model.cells.push_back(cellOf(cell, palette));
+            grid.cells.push_back(cellOf(cell, palette));
         }
-        model.margin.push_back(figureRatio(row.portability));
+        grid.margin.push_back(figureRatio(row.portability));
     }
-    addMargins(model, data, palette);
+    addMargins(grid, data, palette);
     addLegend(model);
-    model.colourBar = speedupBar(palette);
+    grid.colourBar = speedupBar(palette);
     if (data.synthetic) {
         model.footnotes.emplace_back("Synthetic data: made by a generator, not measured.");
     }
     model.caption = captionOf(data);
+    finishModel(model, spec);
     return model;
 }
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figureaxis.h"
 #include "figures/figuremakers.h"
 #include "figures/figurenumbers.h"
 
 #include "domain/numberformat.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace kbx::figures {
 namespace {
@@ -14,8 +14,6 @@ namespace {
 using analysis::MatrixCell;
 using analysis::MatrixData;
 using analysis::MatrixValue;
-
-constexpr double goldenHeight = 0.618;
 
 std::string lastPart(const std::string& name)
 {
@@ -94,7 +92,7 @@ void addNotes(FigureModel& model, const MatrixData& data)
         model.footnotes.emplace_back("! fewer kernels judged than tasks");
     }
     if (undefined) {
-        model.footnotes.emplace_back(model.kind == FigureKind::Bars
+        model.footnotes.emplace_back(model.panels.front().kind == analysis::PanelKind::Bars
                 ? "A dash: not run or undefined, never counted as 0."
                 : "Hatched or n/a: not run or undefined, never counted as 0.");
     }
@@ -113,50 +111,32 @@ void finish(FigureModel& model, const MatrixData& data)
     addNotes(model, data);
 }
 
-/// Round numbers that cover 0…high in at most six steps.
-std::vector<FigureTick> ticksUpTo(double& high)
+analysis::Unit unitOf(MatrixValue value)
 {
-    const double raw = std::max(high, 0.1) / 5.0;
-    const double unit = std::pow(10.0, std::floor(std::log10(raw)));
-    const double step = raw <= unit ? unit
-        : raw <= 2.0 * unit         ? 2.0 * unit
-        : raw <= 5.0 * unit         ? 5.0 * unit
-                                    : 10.0 * unit;
-    std::vector<FigureTick> ticks;
-    const int last = static_cast<int>(std::ceil(high / step - 1e-9));
-    for (int i = 0; i <= last; ++i) {
-        const double at = i * step;
-        const std::string text = number::twoDigits(at);
-        ticks.push_back({at, step >= 1.0 ? std::to_string(std::lround(at)) : text});
-    }
-    high = last * step;
-    return ticks;
+    return value == MatrixValue::Speedup ? analysis::Unit::Ratio
+        : value == MatrixValue::Score    ? analysis::Unit::Percent
+                                         : analysis::Unit::Share;
 }
 
-FigureAxis valueAxis(const MatrixData& data, const FigureModel& model)
+FigureAxis axisOf(const MatrixData& data, const FigurePanel& panel)
 {
-    FigureAxis axis;
-    axis.title = titleOf(data.spec);
-    if (isRate(data.spec.value)) {
-        axis.high = 1.0;
-        for (const int percent : {0, 25, 50, 75, 100}) {
-            axis.ticks.push_back({percent / 100.0, std::to_string(percent)});
-        }
-        return axis;
-    }
-    double high = 0.0;
-    for (const FigureSeries& series : model.series) {
+    AxisRange range;
+    for (const FigureSeries& series : panel.series) {
         for (const FigurePoint& point : series.points) {
-            high = std::max(
-                {high, point.number.value.value_or(0.0), point.number.high.value_or(0.0)});
+            range.take(point.number.value);
+            range.take(point.number.high);
         }
     }
-    axis.ticks = ticksUpTo(high);
-    axis.high = high;
-    if (data.spec.value == MatrixValue::Speedup) {
-        axis.referenceLine = 1.0;
+    analysis::ReportAxis axis;
+    axis.title = titleOf(data.spec);
+    axis.unit = unitOf(data.spec.value);
+    if (isRate(data.spec.value)) {
+        axis.low = 0.0;
+        axis.high = 1.0;
+    } else if (data.spec.value == MatrixValue::Speedup) {
+        axis.reference = 1.0;
     }
-    return axis;
+    return valueAxis(axis, range, true);
 }
 
 } // namespace
@@ -174,26 +154,26 @@ Result<FigureModel> categoryMethodMatrix(const MatrixData& data, const FigureSpe
         return nothingToDraw(spec);
     }
     const Palette palette(spec.palette, spec.grey);
-    // Two lines a row (value and interval), header, total, legend and footnotes.
-    const double rows = static_cast<double>(data.rows.size()) + 1.0;
-    FigureModel model = startModel(spec, FigureKind::Matrix, rowHeightMm(spec, 2.0 * rows + 7.0));
+    FigureModel model = startModel(spec, analysis::PanelKind::Grid);
+    FigureGrid& grid = model.panels.front().grid;
     finish(model, data);
-    model.corner = axisWord(data.spec.rows);
+    grid.corner = axisWord(data.spec.rows);
     for (const analysis::MatrixHeader& row : data.rows) {
-        model.rows.push_back(headerOf(row, data.spec.rows));
+        grid.rows.push_back(headerOf(row, data.spec.rows));
     }
-    model.rows.push_back({totalWord(data.spec.rows), "", ""});
-    model.totalRows = 1;
+    grid.rows.push_back({totalWord(data.spec.rows), "", ""});
+    grid.totalRows = 1;
     for (const analysis::MatrixHeader& column : data.columns) {
-        model.columns.push_back(headerOf(column, data.spec.columns));
-        model.columns.back().group.clear();
+        grid.columns.push_back(headerOf(column, data.spec.columns));
+        grid.columns.back().group.clear();
     }
     for (const MatrixCell& cell : data.cells) {
-        model.cells.push_back(cellOf(cell, data, palette));
+        grid.cells.push_back(cellOf(cell, data, palette));
     }
     if (data.spec.value == MatrixValue::Speedup) {
-        model.colourBar = speedupBar(palette);
+        grid.colourBar = speedupBar(palette);
     }
+    finishModel(model, spec);
     return model;
 }
 
@@ -203,25 +183,29 @@ Result<FigureModel> categoryBars(const MatrixData& data, const FigureSpec& spec)
         return nothingToDraw(spec);
     }
     const Palette palette(spec.palette, spec.grey);
-    FigureModel model = startModel(spec, FigureKind::Bars, spec.widthMm * goldenHeight);
+    FigureModel model = startModel(spec, analysis::PanelKind::Bars);
+    FigurePanel& panel = model.panels.front();
     finish(model, data);
-    model.xAxis.title = axisWord(data.spec.rows);
+    panel.xAxis.title = axisWord(data.spec.rows);
     for (const analysis::MatrixHeader& row : data.rows) {
-        model.xAxis.categories.push_back(headerOf(row, data.spec.rows).text);
+        panel.xAxis.categories.push_back(headerOf(row, data.spec.rows).text);
     }
-    model.xAxis.low = -0.5;
-    model.xAxis.high = static_cast<double>(data.rows.size()) - 0.5;
+    panel.xAxis.low = -0.5;
+    panel.xAxis.high = static_cast<double>(data.rows.size()) - 0.5;
     for (std::size_t column = 0; column < data.columns.size(); ++column) {
         FigureSeries series;
+        series.index = column;
         series.name = data.columns[column].key;
         series.style = palette.classStyle(column);
         for (std::size_t row = 0; row < data.rows.size(); ++row) {
-            series.points.push_back(
-                {static_cast<double>(row), figureValue(data.cell(row, column), data.spec.value)});
+            series.points.push_back({static_cast<double>(row),
+                figureValue(data.cell(row, column), data.spec.value), {}});
         }
-        model.series.push_back(std::move(series));
+        panel.series.push_back(std::move(series));
     }
-    model.yAxis = valueAxis(data, model);
+    panel.yAxis = axisOf(data, panel);
+    panel.unit = unitOf(data.spec.value);
+    finishModel(model, spec);
     return model;
 }
 

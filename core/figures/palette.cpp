@@ -45,6 +45,12 @@ const std::vector<NamedScale>& classScales()
 
 const std::vector<const char*> diverging{"#6B3D08", "#97631F", "#C39552", "#E6CFA3", "#F6F6F4",
     "#C5DAEE", "#84B1DB", "#3F7FBE", "#154A85"};
+const std::vector<const char*> sequentialDark{
+    "#1C1F24", "#1F2C3D", "#22405F", "#285684", "#3570AC", "#4F8FD0", "#86B9F0"};
+const std::vector<const char*> divergingDark{"#F0B86E", "#C98F45", "#946427", "#5C4220", "#2B2F35",
+    "#27466A", "#346FA8", "#5E9FDD", "#A5D0FF"};
+constexpr Rgb darkGround{0x1C, 0x1F, 0x24};
+constexpr double markContrast = 3.0; // WCAG 2 for graphics
 // In grey the sides of 1× cannot differ by hue, so slow is dark and fast is light throughout.
 const std::vector<const char*> divergingGrey{"#3C3C3C", "#FCFCFC"};
 const std::vector<const char*> classesGrey{
@@ -94,6 +100,23 @@ double luminance(Rgb colour)
         + 0.0722 * linear(colour.blue);
 }
 
+std::uint8_t channel(double light)
+{
+    const double clamped = std::clamp(light, 0.0, 1.0);
+    const double value
+        = clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * std::pow(clamped, 1.0 / 2.4) - 0.055;
+    return static_cast<std::uint8_t>(std::lround(value * 255.0));
+}
+
+using Matrix = std::array<std::array<double, 3>, 3>;
+
+constexpr Matrix deuteranopia{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413},
+    {-0.011820, 0.042940, 0.968881}}};
+constexpr Matrix protanopia{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
+    {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix tritanopia{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602},
+    {0.004733, 0.691367, 0.303900}}};
+
 } // namespace
 
 std::string toHex(Rgb colour)
@@ -112,11 +135,35 @@ Rgb rgbFromHex(const std::string& hex)
 
 Rgb toGrey(Rgb colour)
 {
-    const double light = luminance(colour);
-    const double value
-        = light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1.0 / 2.4) - 0.055;
-    const auto level = static_cast<std::uint8_t>(std::lround(value * 255.0));
+    const std::uint8_t level = channel(luminance(colour));
     return {level, level, level};
+}
+
+Rgb colourBlind(Rgb colour, Vision vision)
+{
+    if (vision == Vision::Normal) {
+        return colour;
+    }
+    if (vision == Vision::Grey) {
+        return toGrey(colour);
+    }
+    const Matrix& matrix = vision == Vision::Deuteranopia ? deuteranopia
+        : vision == Vision::Protanopia                    ? protanopia
+                                                          : tritanopia;
+    const std::array light{linear(colour.red), linear(colour.green), linear(colour.blue)};
+    const auto row = [&](std::size_t i) {
+        return channel(matrix[i][0] * light[0] + matrix[i][1] * light[1] + matrix[i][2] * light[2]);
+    };
+    return {row(0), row(1), row(2)};
+}
+
+Rgb withContrast(Rgb colour, Rgb ground, double wanted)
+{
+    const Rgb end = inkOn(ground);
+    for (int step = 1; step <= 20 && contrast(colour, ground) < wanted; ++step) {
+        colour = interpolate({colour, end}, step / 20.0);
+    }
+    return colour;
 }
 
 double contrast(Rgb one, Rgb other)
@@ -152,7 +199,7 @@ bool Palette::isKnown(const std::string& name)
     return std::find(names().begin(), names().end(), name) != names().end();
 }
 
-Palette::Palette(const std::string& name, bool grey)
+Palette::Palette(const std::string& name, bool grey, bool dark)
 {
     const auto* sequentialStops = find(sequentialScales(), name);
     const auto* classStops = find(classScales(), name);
@@ -162,13 +209,21 @@ Palette::Palette(const std::string& name, bool grey)
     if (luminance(m_sequential.front()) < luminance(m_sequential.back())) {
         std::reverse(m_sequential.begin(), m_sequential.end());
     }
-    m_diverging = coloursOf(grey ? divergingGrey : diverging);
+    if (dark && (sequentialStops == nullptr || sequentialStops == &sequentialScales()[0].stops)) {
+        m_sequential = coloursOf(sequentialDark);
+    }
+    m_diverging = coloursOf(grey ? divergingGrey : dark ? divergingDark : diverging);
     m_classes = coloursOf(grey      ? classesGrey
             : classStops != nullptr ? *classStops
                                     : classScales()[0].stops);
     if (grey) {
         for (Rgb& colour : m_sequential) {
             colour = toGrey(colour);
+        }
+    }
+    if (dark) {
+        for (Rgb& colour : m_classes) {
+            colour = withContrast(colour, darkGround, markContrast);
         }
     }
 }
@@ -182,6 +237,11 @@ Rgb Palette::speedup(double ratio) const
 {
     const double place = ratio > 0.0 ? std::log2(ratio) : -scaleEnd;
     return interpolate(m_diverging, (place + scaleEnd) / (2.0 * scaleEnd));
+}
+
+Rgb Palette::signedShare(double at) const
+{
+    return interpolate(m_diverging, (std::clamp(at, -1.0, 1.0) + 1.0) / 2.0);
 }
 
 int Palette::beyondScale(double ratio)

@@ -2,16 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "figures/figuremodel.h"
-
-#include <QRectF>
-
-class QPainter;
+#include "figures/panelcontext.h"
 
 namespace kbx::views {
 
-/// Paints bar, line and scatter figures through Qt Charts. One painter unit is one PDF point; Qt
-/// Charts lays out in 96-dpi pixels, or its labels would be cut.
-void paintChart(const figures::FigureModel& model, QPainter& painter, const QRectF& page);
+// Each paints one panel into `area`, title and legend already taken off. Painted directly: Qt
+// Charts knows no intervals, no forests and no places of marks, cuts slanted names, and one zero on
+// its log axis makes a series vanish.
+void paintBars(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintStackedBars(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintLines(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintSteps(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintPoints(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintForest(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
+void paintListing(const PanelContext& c, const figures::FigurePanel& panel, const QRectF& area);
 
 } // namespace kbx::views

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/figurefile.h"
 
-#include "figures/chartpainter.h"
+#include "figures/figurepainter.h"
 #include "figures/figurespec.h"
-#include "figures/gridpainter.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -24,7 +23,6 @@ namespace kbx::views {
 namespace {
 
 constexpr int pdfResolution = 1200;
-constexpr int pngDpi = 600;
 
 /// Qt writes fonts and glyphs in the order of its hashes, which are seeded anew in each process:
 /// while a file is made the seed is fixed, or equal figures would differ in their bytes.
@@ -38,6 +36,12 @@ public:
 QSizeF sizeInPoints(const figures::FigureModel& model)
 {
     return {figures::pdfPointsFromMm(model.widthMm), figures::pdfPointsFromMm(model.heightMm)};
+}
+
+void paintOn(QPainter& painter, const figures::FigureModel& model, bool outlines)
+{
+    paintFigure(model, painter, QRectF(QPointF(), sizeInPoints(model)), FigureText::paper(outlines),
+        model.fontPt);
 }
 
 /// Replaces a byte range by text of the same length, so that the file's offsets stay right.
@@ -79,17 +83,6 @@ void fixPdf(QByteArray& bytes, const QSizeF& size)
 
 } // namespace
 
-void paintFigure(const figures::FigureModel& model, QPainter& painter, const QRectF& page)
-{
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setRenderHint(QPainter::TextAntialiasing);
-    if (model.kind == figures::FigureKind::Matrix || model.kind == figures::FigureKind::HeatMap) {
-        GridPainter(model, painter).paint(page);
-    } else {
-        paintChart(model, painter, page);
-    }
-}
-
 QByteArray figurePdf(const figures::FigureModel& model)
 {
     const QSizeF size = sizeInPoints(model);
@@ -113,13 +106,13 @@ QByteArray figurePdf(const figures::FigureModel& model)
             pdfResolution / figures::pdfPointsPerInch, pdfResolution / figures::pdfPointsPerInch);
         // PDF's origin is the lower left corner: what the MediaBox cuts off is at the top.
         painter.translate(0.0, whole.height() - size.height());
-        paintFigure(model, painter, QRectF(QPointF(), size));
+        paintOn(painter, model, false);
     }
     fixPdf(bytes, size);
     return bytes;
 }
 
-QByteArray figureSvg(const figures::FigureModel& model)
+QByteArray figureSvg(const figures::FigureModel& model, bool outlines)
 {
     const QSizeF size = sizeInPoints(model);
     QByteArray bytes;
@@ -138,7 +131,7 @@ QByteArray figureSvg(const figures::FigureModel& model)
         generator.setViewBox(QRectF(QPointF(), size * pixels));
         QPainter painter(&generator);
         painter.scale(pixels, pixels);
-        paintFigure(model, painter, QRectF(QPointF(), size));
+        paintOn(painter, model, outlines);
     }
     // The exact size in millimetres instead of the rounded one.
     static const QRegularExpression head(
@@ -166,7 +159,7 @@ QByteArray figurePng(const figures::FigureModel& model, int dpi)
     {
         QPainter painter(&image);
         painter.scale(pixels, pixels);
-        paintFigure(model, painter, QRectF(QPointF(), size));
+        paintOn(painter, model, false);
     }
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -175,7 +168,8 @@ QByteArray figurePng(const figures::FigureModel& model, int dpi)
     return bytes;
 }
 
-Result<void> writeFigure(const figures::FigureModel& model, const QString& path)
+Result<void> writeFigure(
+    const figures::FigureModel& model, const QString& path, const figures::FigureSpec& spec)
 {
     const FixedHashOrder order;
     const QString suffix = QFileInfo(path).suffix().toLower();
@@ -183,9 +177,9 @@ Result<void> writeFigure(const figures::FigureModel& model, const QString& path)
     if (suffix == QLatin1String("pdf")) {
         bytes = figurePdf(model);
     } else if (suffix == QLatin1String("svg")) {
-        bytes = figureSvg(model);
+        bytes = figureSvg(model, spec.outlines);
     } else if (suffix == QLatin1String("png")) {
-        bytes = figurePng(model, pngDpi);
+        bytes = figurePng(model, spec.dpi);
     } else {
         return Error{ErrorCode::Usage, "\"" + path.toStdString() + "\" has no suffix of a figure.",
             "Use .pdf, .svg or .png.", {}, {}};

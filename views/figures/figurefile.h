@@ -8,21 +8,17 @@
 #include <QByteArray>
 #include <QString>
 
-class QPainter;
-class QRectF;
-
 namespace kbx::views {
-
-/// Paints a figure of any kind; one painter unit is one PDF point.
-void paintFigure(const figures::FigureModel& model, QPainter& painter, const QRectF& page);
 
 /// Bytes of the figure in exactly its size. Equal models give equal bytes on the same Qt version:
 /// dates and ids are fixed.
 QByteArray figurePdf(const figures::FigureModel& model);
-QByteArray figureSvg(const figures::FigureModel& model);
+/// `outlines`: text as shapes, for readers that lack its font.
+QByteArray figureSvg(const figures::FigureModel& model, bool outlines = false);
 QByteArray figurePng(const figures::FigureModel& model, int dpi);
 
-/// Writes the file; its suffix decides.
-Result<void> writeFigure(const figures::FigureModel& model, const QString& path);
+/// Writes the file; its suffix decides. Of the spec: dpi and outlines.
+Result<void> writeFigure(
+    const figures::FigureModel& model, const QString& path, const figures::FigureSpec& spec = {});
 
 } // namespace kbx::views

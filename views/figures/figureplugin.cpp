@@ -9,13 +9,13 @@
 namespace kbx::views {
 
 Result<void> FigurePlugin::render(
-    const figures::FigureModel& model, const figures::FigureSpec&, const std::string& path)
+    const figures::FigureModel& model, const figures::FigureSpec& spec, const std::string& path)
 {
     if (qobject_cast<QApplication*>(QCoreApplication::instance()) == nullptr) {
         return Error{ErrorCode::Unavailable, "Figures need a graphical application object.",
             "This is a fault of the program: report it.", {}, {}};
     }
-    return writeFigure(model, QString::fromStdString(path));
+    return writeFigure(model, QString::fromStdString(path), spec);
 }
 
 } // namespace kbx::views

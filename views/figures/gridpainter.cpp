@@ -2,45 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/gridpainter.h"
 
-#include "figures/figurefonts.h"
-
-#include <QFontMetricsF>
-#include <QPainter>
-#include <QPainterPath>
+#include "figures/markers.h"
+#include "figures/panelsize.h"
 
 #include <algorithm>
 
 namespace kbx::views {
 namespace {
 
-using figures::FigureCell;
-using figures::FigureKind;
 using figures::FigureState;
 
-const QColor lineColor(0xBC, 0xC2, 0xCC);
-const QColor softText(0x45, 0x4C, 0x5A);
-const QColor strongText(0x1A, 0x1E, 0x26);
-const QColor accent(0x1B, 0x5F, 0xBF);
-const QColor failColor(0xAD, 0x1A, 0x34);
-constexpr double thinLine = 0.5; // points; thinner lines vanish in print
-constexpr double small = 0.82; // secondary text against the figure's font
-constexpr double smallestScale = 0.55; // below it text is no longer readable in print
-
-QString utf8(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
-void hatch(QPainter& painter, const QRectF& rect)
-{
-    painter.save();
-    painter.setClipRect(rect);
-    painter.setPen(QPen(lineColor, thinLine));
-    for (double x = rect.left() - rect.height(); x < rect.right(); x += 3.0) {
-        painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
-    }
-    painter.restore();
-}
+constexpr double leastHeader = 0.36; // of the width that row names may take, where cells are many
+constexpr double mostHeader = 0.6; // where they are few
+constexpr double longestHeadEm = 8.0;
 
 /// What stands in a cell of that state; empty for hatched ones, which get a swatch.
 std::string signOf(FigureState state)
@@ -54,101 +28,113 @@ std::string signOf(FigureState state)
         return "\u00b1 wide ";
     case FigureState::Wrong:
         return "\u00d7 ";
+    case FigureState::Impossible:
+        return "! ";
     default:
         return {};
     }
 }
 
-void cross(QPainter& painter, const QPointF& centre, double size)
-{
-    painter.setPen(QPen(failColor, 1.0));
-    painter.drawLine(centre + QPointF(-size, -size), centre + QPointF(size, size));
-    painter.drawLine(centre + QPointF(-size, size), centre + QPointF(size, -size));
-}
-
 } // namespace
 
-GridPainter::GridPainter(const figures::FigureModel& model, QPainter& painter)
-    : m_model(model)
-    , m_painter(painter)
-    , m_fontPt(model.fontPt)
+bool isHatched(FigureState state)
+{
+    return state == FigureState::NotTimed || state == FigureState::NotRun;
+}
+
+GridPainter::GridPainter(const PanelContext& context, const figures::FigurePanel& panel)
+    : c(context)
+    , m_panel(panel)
+    , m_grid(panel.grid)
 {
 }
 
-double GridPainter::textWidth(const std::string& text, bool bold) const
+double GridPainter::width(const std::string& content, bool bold, bool isSmall) const
 {
-    return QFontMetricsF(figureFont(m_fontPt, bold)).horizontalAdvance(utf8(text));
+    return c.text.width(utf8(content), {isSmall ? c.small().size : c.em, bold, false});
 }
 
 void GridPainter::text(
-    const QRectF& rect, int flags, const std::string& content, bool bold, double scale)
+    const QRectF& rect, Qt::Alignment where, const std::string& content, bool bold, bool isSmall)
 {
-    const QString whole = utf8(content);
-    const QFontMetricsF metrics(figureFont(m_fontPt, bold));
-    // Numbers and names become smaller before they are cut.
-    const double needed = metrics.horizontalAdvance(whole) * scale;
-    if (needed > rect.width() && rect.width() > 0.0) {
-        scale *= std::max(rect.width() / needed, smallestScale);
-    }
-    // Drawn at the figure's font and scaled: pixel sizes are whole numbers, points are not.
-    m_painter.save();
-    m_painter.translate(rect.topLeft());
-    m_painter.scale(scale, scale);
-    m_painter.setFont(figureFont(m_fontPt, bold));
-    const QRectF inside(0, 0, rect.width() / scale, rect.height() / scale);
-    m_painter.drawText(
-        inside, flags, metrics.elidedText(whole, Qt::ElideRight, inside.width() + 0.5));
-    m_painter.restore();
+    c.text.draw(
+        c.painter, rect, where, utf8(content), {isSmall ? c.small().size : c.em, bold, false});
 }
 
-double GridPainter::bottomHeight() const
+double GridPainter::footHeight() const
 {
-    const double line = m_fontPt * 1.35;
-    double height = line * small * static_cast<double>(m_model.footnotes.size());
-    if (m_model.colourBar || !m_model.legend.empty()) {
-        height += 2.4 * line;
-    }
-    return height > 0.0 ? height + 0.4 * line : 0.0;
+    return figures::gridFootHeight(m_grid, m_panel.box.width, c.em);
 }
 
-GridPainter::Layout GridPainter::layoutIn(const QRectF& page) const
+GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
 {
     Layout layout;
-    std::string lastGroup;
     bool groups = false;
-    for (const auto& row : m_model.rows) {
-        groups = groups || (m_model.kind == FigureKind::HeatMap && !row.group.empty());
-        const std::string own = row.text + (row.detail.empty() ? "" : "  " + row.detail);
-        layout.headerWidth = std::max(layout.headerWidth, textWidth(own));
+    for (const auto& row : m_grid.rows) {
+        groups = groups || (isHeat() && !row.group.empty());
+        layout.headerWidth = std::max(layout.headerWidth,
+            width(row.text) + (row.detail.empty() ? 0.0 : width("  " + row.detail, false, true)));
         layout.groupWidth
-            = std::max(layout.groupWidth, groups ? textWidth(row.group) * small : 0.0);
+            = std::max(layout.groupWidth, groups ? width(row.group, false, true) : 0.0);
     }
-    layout.headerWidth = std::min(
-        std::max(layout.headerWidth, textWidth(m_model.corner)) + 6.0, page.width() * 0.36);
-    layout.groupWidth = groups ? layout.groupWidth + 6.0 : 0.0;
-    for (const auto& value : m_model.margin) {
-        layout.marginWidth = std::max(layout.marginWidth, textWidth(value.text));
+    layout.groupWidth = groups ? std::min(layout.groupWidth + 0.8 * c.em, area.width() * 0.2) : 0.0;
+    // Names take what the cells leave.
+    const double cells = (isHeat() ? 5.5 : 9.0) * c.em * static_cast<double>(m_grid.columns.size());
+    const double most = std::clamp(area.width() - cells - layout.groupWidth,
+        area.width() * leastHeader, area.width() * mostHeader);
+    layout.headerWidth
+        = std::min(std::max(layout.headerWidth, width(m_grid.corner, true)) + 0.8 * c.em, most);
+    for (const auto& value : m_grid.margin) {
+        layout.marginWidth = std::max(layout.marginWidth, width(value.text));
     }
-    if (!m_model.margin.empty()) {
-        layout.marginWidth = std::max(layout.marginWidth, textWidth(m_model.marginTitle)) + 8.0;
+    if (!m_grid.margin.empty()) {
+        layout.marginWidth
+            = std::max(layout.marginWidth, width(m_grid.marginTitle, true, true)) + c.em;
     }
-    layout.headerHeight = m_fontPt * 1.7;
-    const double left = page.left() + layout.groupWidth + layout.headerWidth;
-    const double top = page.top() + layout.headerHeight;
+    const double left = area.left() + layout.groupWidth + layout.headerWidth;
+    layout.columnWidth = (area.right() - left - layout.marginWidth)
+        / static_cast<double>(std::max<std::size_t>(m_grid.columns.size(), 1));
+    layOutHeads(layout);
+    const double top = area.top() + layout.headerHeight;
     layout.grid = QRectF(
-        left, top, page.right() - left - layout.marginWidth, page.bottom() - bottomHeight() - top);
-    const auto columns = std::max<std::size_t>(m_model.columns.size(), 1);
-    const auto rows = std::max<std::size_t>(m_model.rows.size(), 1);
-    layout.columnWidth = layout.grid.width() / static_cast<double>(columns);
-    const double gap = m_model.totalRows > 0 ? 3.0 : 0.0;
-    layout.rowHeight = (layout.grid.height() - gap) / static_cast<double>(rows);
+        left, top, area.right() - left - layout.marginWidth, area.bottom() - footHeight() - top);
+    const double gap = m_grid.totalRows > 0 ? 0.4 * c.em : 0.0;
+    layout.rowHeight = (layout.grid.height() - gap)
+        / static_cast<double>(std::max<std::size_t>(m_grid.rows.size(), 1));
     return layout;
+}
+
+/// Heads in one line, in two, or turned where columns are narrow.
+void GridPainter::layOutHeads(Layout& layout) const
+{
+    int lines = 1;
+    double widest = 0.0;
+    const double room = layout.columnWidth - 0.3 * c.em;
+    for (const auto& column : m_grid.columns) {
+        const QStringList parts = c.text.wrapped(utf8(column.text), room, c.smallBold());
+        lines = std::max(lines, static_cast<int>(parts.size()));
+        for (const QString& part : parts) {
+            // A little too wide is made smaller.
+            layout.turnsHeads
+                = layout.turnsHeads || c.text.width(part, c.smallBold()) > room * 1.15;
+        }
+        widest = std::max(widest, width(column.text, true, true));
+    }
+    layout.turnsHeads = layout.turnsHeads || lines > 3;
+    const double line = c.em * figures::lineEm * figures::smallText;
+    layout.headerHeight = layout.turnsHeads ? std::min(widest, longestHeadEm * c.em) + 0.6 * c.em
+                                            : line * lines + 0.4 * c.em;
+}
+
+bool GridPainter::isTotal(std::size_t row) const
+{
+    return m_grid.totalRows > 0 && row + m_grid.totalRows >= m_grid.rows.size();
 }
 
 double GridPainter::rowTop(const Layout& layout, std::size_t row) const
 {
-    const bool total = row + m_model.totalRows >= m_model.rows.size() && m_model.totalRows > 0;
-    return layout.grid.top() + layout.rowHeight * static_cast<double>(row) + (total ? 3.0 : 0.0);
+    return layout.grid.top() + layout.rowHeight * static_cast<double>(row)
+        + (isTotal(row) ? 0.4 * c.em : 0.0);
 }
 
 QRectF GridPainter::cellRect(const Layout& layout, std::size_t row, std::size_t column) const
@@ -157,69 +143,90 @@ QRectF GridPainter::cellRect(const Layout& layout, std::size_t row, std::size_t 
         rowTop(layout, row), layout.columnWidth, layout.rowHeight};
 }
 
-void GridPainter::paint(const QRectF& page)
+void GridPainter::paint(const QRectF& area)
 {
-    m_painter.fillRect(page, Qt::white);
-    const Layout layout = layoutIn(page);
-    paintHeaders(layout);
+    const Layout layout = layoutIn(area);
+    paintHeads(layout);
     paintRowHeaders(layout);
-    for (std::size_t row = 0; row < m_model.rows.size(); ++row) {
-        for (std::size_t column = 0; column < m_model.columns.size(); ++column) {
-            paintCell(cellRect(layout, row, column), m_model.cell(row, column));
+    for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
+        for (std::size_t column = 0; column < m_grid.columns.size(); ++column) {
+            const QRectF rect = cellRect(layout, row, column);
+            paintCell(rect, m_grid.cell(row, column));
+            c.mark(m_panel, row, column, rect);
         }
     }
     paintMargin(layout);
-    paintBottom(QRectF(page.left(), page.bottom() - bottomHeight(), page.width(), bottomHeight()));
+    paintFoot(QRectF(area.left(), area.bottom() - footHeight(), area.width(), footHeight()));
 }
 
-void GridPainter::paintHeaders(const Layout& layout)
+void GridPainter::paintHeads(const Layout& layout)
 {
-    m_painter.setPen(strongText);
+    c.painter.setPen(c.inks.text);
     const double top = layout.grid.top() - layout.headerHeight;
     const double left = layout.grid.left() - layout.headerWidth - layout.groupWidth;
-    text({left, top, layout.headerWidth + layout.groupWidth, layout.headerHeight},
-        Qt::AlignLeft | Qt::AlignVCenter, m_model.corner, true);
-    const bool heat = m_model.kind == FigureKind::HeatMap;
-    for (std::size_t column = 0; column < m_model.columns.size(); ++column) {
+    const double line = c.em * figures::lineEm * figures::smallText;
+    text(
+        {left, layout.grid.top() - line - 0.2 * c.em, layout.headerWidth + layout.groupWidth, line},
+        Qt::AlignLeft | Qt::AlignVCenter, m_grid.corner, true, true);
+    for (std::size_t column = 0; column < m_grid.columns.size(); ++column) {
         const QRectF cell = cellRect(layout, 0, column);
-        text({cell.left() + (heat ? 1.0 : 3.0), top, cell.width() - (heat ? 2.0 : 4.0),
-                 layout.headerHeight},
-            (heat ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter,
-            m_model.columns[column].text, true);
+        const QString name = utf8(m_grid.columns[column].text);
+        if (layout.turnsHeads) {
+            c.painter.save();
+            c.painter.translate(cell.center().x() - line / 2.0, layout.grid.top() - 0.3 * c.em);
+            c.painter.rotate(-90.0);
+            c.text.draw(c.painter, QRectF(0.0, 0.0, layout.headerHeight - 0.3 * c.em, line),
+                Qt::AlignLeft | Qt::AlignVCenter, name, c.smallBold());
+            c.painter.restore();
+            continue;
+        }
+        const QStringList parts
+            = c.text.wrapped(name, layout.columnWidth - 0.3 * c.em, c.smallBold());
+        double y = layout.grid.top() - 0.2 * c.em - line * static_cast<double>(parts.size());
+        for (const QString& part : parts) {
+            c.text.draw(c.painter,
+                QRectF(cell.left() + (isHeat() ? 0.1 : 0.4) * c.em, std::max(y, top),
+                    cell.width() - (isHeat() ? 0.2 : 0.5) * c.em, line),
+                (isHeat() ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, part,
+                c.smallBold());
+            y += line;
+        }
     }
-    m_painter.setPen(QPen(softText, thinLine));
-    m_painter.drawLine(
+    c.painter.setPen(QPen(c.inks.soft, c.thin()));
+    c.painter.drawLine(
         QPointF(left, layout.grid.top()), QPointF(layout.grid.right(), layout.grid.top()));
-    if (m_model.totalRows > 0 && m_model.totalRows < m_model.rows.size()) {
-        const double y = rowTop(layout, m_model.rows.size() - m_model.totalRows) - 1.5;
-        m_painter.drawLine(QPointF(left, y), QPointF(layout.grid.right(), y));
+    if (m_grid.totalRows > 0 && m_grid.totalRows < m_grid.rows.size()) {
+        const double y = rowTop(layout, m_grid.rows.size() - m_grid.totalRows) - 0.2 * c.em;
+        c.painter.drawLine(QPointF(left, y), QPointF(layout.grid.right(), y));
     }
 }
 
 void GridPainter::paintRowHeaders(const Layout& layout)
 {
     std::string group;
-    for (std::size_t row = 0; row < m_model.rows.size(); ++row) {
-        const auto& header = m_model.rows[row];
-        const bool total = row + m_model.totalRows >= m_model.rows.size() && m_model.totalRows > 0;
-        const QRectF rect(layout.grid.left() - layout.headerWidth, rowTop(layout, row),
-            layout.headerWidth - 4.0, layout.rowHeight);
-        m_painter.setPen(strongText);
-        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, total);
-        if (!header.detail.empty()) {
-            m_painter.setPen(softText);
-            text(rect, Qt::AlignRight | Qt::AlignVCenter, header.detail, false, small);
+    const double left = layout.grid.left() - layout.headerWidth;
+    for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
+        const auto& header = m_grid.rows[row];
+        const QRectF rect(
+            left, rowTop(layout, row), layout.headerWidth - 0.5 * c.em, layout.rowHeight);
+        c.painter.setPen(c.inks.text);
+        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotal(row));
+        // The name comes first; what it is of gets the rest.
+        const double used = width(header.text, isTotal(row)) + 0.6 * c.em;
+        if (!header.detail.empty()
+            && width(header.detail, false, true) * 0.9 <= rect.width() - used) {
+            c.painter.setPen(c.inks.soft);
+            text(rect.adjusted(used, 0.0, 0.0, 0.0), Qt::AlignRight | Qt::AlignVCenter,
+                header.detail, false, true);
         }
         if (layout.groupWidth > 0.0 && header.group != group && !header.group.empty()) {
-            m_painter.setPen(softText);
-            text({layout.grid.left() - layout.headerWidth - layout.groupWidth, rect.top(),
-                     layout.groupWidth - 4.0, layout.rowHeight},
-                Qt::AlignLeft | Qt::AlignVCenter, header.group, false, small);
+            c.painter.setPen(c.inks.soft);
+            text({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
+                     layout.rowHeight},
+                Qt::AlignLeft | Qt::AlignVCenter, header.group, false, true);
             if (row > 0) {
-                m_painter.setPen(QPen(lineColor, thinLine));
-                m_painter.drawLine(
-                    QPointF(
-                        layout.grid.left() - layout.headerWidth - layout.groupWidth, rect.top()),
+                c.painter.setPen(QPen(c.inks.line, c.thin()));
+                c.painter.drawLine(QPointF(left - layout.groupWidth, rect.top()),
                     QPointF(layout.grid.left(), rect.top()));
             }
         }
@@ -227,179 +234,85 @@ void GridPainter::paintRowHeaders(const Layout& layout)
     }
 }
 
-void GridPainter::paintCell(const QRectF& rect, const FigureCell& cell)
-{
-    const QRectF inside = rect.adjusted(0.35, 0.35, -0.35, -0.35);
-    if (cell.fill) {
-        m_painter.fillRect(inside, toColor(*cell.fill));
-    }
-    if (cell.number.state == FigureState::NotTimed || cell.number.state == FigureState::NotRun) {
-        hatch(m_painter, inside);
-    }
-    if (m_model.kind == FigureKind::HeatMap) {
-        paintHeatCell(inside, cell);
-    } else {
-        paintMatrixCell(inside, cell);
-    }
-}
-
-void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
-{
-    const auto& number = cell.number;
-    const bool hasLine
-        = number.value && number.low && number.high && *number.high <= 1.0 && *number.low >= 0.0;
-    const QRectF line(rect.left() + 3.0, rect.top() + 0.5, rect.width() - 6.0,
-        hasLine ? rect.height() * 0.62 : rect.height());
-    m_painter.setPen(cell.fill ? toColor(cell.ink) : softText);
-    if (!number.value) {
-        text(line, Qt::AlignLeft | Qt::AlignVCenter,
-            number.text + (number.detail.empty() ? "" : " (" + number.detail + ")"), false, small);
-        return;
-    }
-    const double used = textWidth(number.text, true) + 3.0;
-    text(line, Qt::AlignLeft | Qt::AlignVCenter, number.text, true);
-    const std::string detail = number.detail + (cell.isPartial ? " !" : "");
-    text(line.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, detail, false, small);
-    if (!number.publishedText.empty()) {
-        const double room = line.width() - used - (textWidth(detail) * small + 3.0);
-        if (room >= textWidth(number.publishedText) * small) {
-            text(line, Qt::AlignRight | Qt::AlignVCenter, number.publishedText, false, small);
-        }
-    }
-    if (hasLine) {
-        paintIntervalLine({rect.left() + 3.0, rect.top() + rect.height() * 0.66, rect.width() - 6.0,
-                              rect.height() * 0.26},
-            number);
-    }
-}
-
-void GridPainter::paintIntervalLine(const QRectF& rect, const figures::FigureValue& number)
-{
-    const double y = rect.center().y();
-    const auto at
-        = [&](double share) { return rect.left() + rect.width() * std::clamp(share, 0.0, 1.0); };
-    m_painter.setPen(QPen(lineColor, thinLine));
-    m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-    m_painter.setPen(Qt::NoPen);
-    QColor band = accent;
-    band.setAlpha(110);
-    m_painter.setBrush(band);
-    m_painter.drawRect(
-        QRectF(QPointF(at(*number.low), y - 1.1), QPointF(at(*number.high), y + 1.1)));
-    m_painter.setBrush(accent);
-    m_painter.drawRect(QRectF(at(*number.value) - 0.5, y - 2.2, 1.0, 4.4));
-    m_painter.setBrush(Qt::NoBrush);
-    if (number.published) {
-        const double x = at(*number.published);
-        const double size = 1.8;
-        m_painter.setPen(QPen(strongText, thinLine));
-        m_painter.setBrush(Qt::white);
-        m_painter.drawPolygon(QPolygonF({QPointF(x, y - size), QPointF(x + size, y),
-            QPointF(x, y + size), QPointF(x - size, y)}));
-        m_painter.setBrush(Qt::NoBrush);
-    }
-}
-
-void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
-{
-    m_painter.setPen(cell.fill ? toColor(cell.ink) : softText);
-    if (cell.number.state == FigureState::Wrong) {
-        const double width = textWidth(cell.number.text) * small;
-        cross(m_painter, {rect.center().x() - width / 2.0 - 4.0, rect.center().y()}, 1.8);
-        m_painter.setPen(failColor);
-        text(rect.adjusted(4.0, 0, 0, 0), Qt::AlignCenter, cell.number.text, false, small);
-        return;
-    }
-    if (cell.number.state == FigureState::NotTimed || cell.number.state == FigureState::NotRun) {
-        return;
-    }
-    if (cell.number.state == FigureState::Impossible) {
-        m_painter.setPen(failColor);
-    }
-    std::string shown = cell.number.text;
-    if (cell.number.state == FigureState::WithinNoise) {
-        shown += " \u2248";
-    }
-    shown += cell.isThrottled || cell.number.state == FigureState::Impossible ? " !" : "";
-    if (cell.beyondScale != 0) {
-        shown = cell.beyondScale < 0 ? "\u25c2 " + shown : shown + " \u25b8";
-    }
-    text(rect, Qt::AlignCenter, shown, cell.number.state == FigureState::Value);
-}
-
 void GridPainter::paintMargin(const Layout& layout)
 {
-    if (m_model.margin.empty()) {
+    if (m_grid.margin.empty()) {
         return;
     }
-    m_painter.setPen(strongText);
-    const double left = layout.grid.right() + 3.0;
-    text({left, layout.grid.top() - layout.headerHeight, layout.marginWidth - 4.0,
-             layout.headerHeight},
-        Qt::AlignRight | Qt::AlignVCenter, m_model.marginTitle, true, small);
-    for (std::size_t row = 0; row < m_model.margin.size(); ++row) {
-        text({left, rowTop(layout, row), layout.marginWidth - 4.0, layout.rowHeight},
-            Qt::AlignRight | Qt::AlignVCenter, m_model.margin[row].text);
+    c.painter.setPen(c.inks.text);
+    const double left = layout.grid.right() + 0.4 * c.em;
+    const double line = c.em * figures::lineEm * figures::smallText;
+    text({left, layout.grid.top() - line - 0.2 * c.em, layout.marginWidth - 0.5 * c.em, line},
+        Qt::AlignRight | Qt::AlignVCenter, m_grid.marginTitle, true, true);
+    for (std::size_t row = 0; row < m_grid.margin.size(); ++row) {
+        text({left, rowTop(layout, row), layout.marginWidth - 0.5 * c.em, layout.rowHeight},
+            Qt::AlignRight | Qt::AlignVCenter, m_grid.margin[row].text);
     }
 }
 
-void GridPainter::paintBottom(const QRectF& area)
+void GridPainter::paintFoot(const QRectF& area)
 {
-    const double line = m_fontPt * 1.35;
-    double top = area.top() + 0.4 * line;
-    if (m_model.colourBar) {
-        paintColourBar({area.left(), top, std::min(area.width() * 0.4, 160.0), 2.2 * line});
+    if (footHeight() <= 0.0) {
+        return;
     }
-    if (m_model.colourBar || !m_model.legend.empty()) {
-        double x
-            = area.left() + (m_model.colourBar ? std::min(area.width() * 0.4, 160.0) + 12.0 : 0.0);
-        const double first = x;
-        double y = top;
-        m_painter.setPen(softText);
-        for (const auto& entry : m_model.legend) {
-            const bool hatched
-                = entry.state == FigureState::NotTimed || entry.state == FigureState::NotRun;
-            const double swatch = hatched ? m_fontPt * 1.4 : 0.0;
-            const std::string words = signOf(entry.state) + entry.text;
-            const double width = swatch + textWidth(words) * small + 10.0;
-            if (x + width > area.right() && x > first) {
-                x = first;
-                y += line * small;
-            }
-            if (hatched) {
-                hatch(m_painter, {x, y + 1.0, swatch - 3.0, line * small - 2.0});
-                m_painter.setPen(softText);
-            }
-            text({x + swatch, y, width - swatch, line * small}, Qt::AlignLeft | Qt::AlignVCenter,
-                words, false, small);
-            x += width;
+    const double top = area.top() + 0.6 * c.em;
+    double left = area.left();
+    if (m_grid.colourBar) {
+        const double width
+            = std::min(area.width() * figures::colourBarShare, figures::mostColourBarEm * c.em);
+        paintColourBar({area.left(), top, width, 2.6 * c.em});
+        left += width + 1.4 * c.em;
+    }
+    paintLegend(left, top, area.right());
+}
+
+void GridPainter::paintLegend(double left, double top, double right)
+{
+    const double line = c.em * figures::lineEm * figures::smallText;
+    double x = left;
+    double y = top;
+    c.painter.setPen(c.inks.soft);
+    for (const auto& entry : m_grid.legend) {
+        const double swatch = isHatched(entry.state) ? c.em * 1.8 : 0.0;
+        const std::string words = signOf(entry.state) + entry.text;
+        const double needed = swatch + width(words, false, true) + c.em;
+        if (x + needed > right && x > left) {
+            x = left;
+            y += line;
         }
-        top += 2.4 * line;
-    }
-    m_painter.setPen(softText);
-    for (const auto& note : m_model.footnotes) {
-        text({area.left(), top, area.width(), line * small}, Qt::AlignLeft | Qt::AlignVCenter, note,
-            false, small);
-        top += line * small;
+        if (isHatched(entry.state)) {
+            hatch(c, {x, y + 0.12 * c.em, swatch - 0.4 * c.em, line - 0.25 * c.em});
+            c.painter.setPen(c.inks.soft);
+        }
+        text({x + swatch, y, needed - swatch, line}, Qt::AlignLeft | Qt::AlignVCenter, words, false,
+            true);
+        x += needed;
     }
 }
 
 void GridPainter::paintColourBar(const QRectF& area)
 {
-    const auto& bar = *m_model.colourBar;
-    const QRectF strip(area.left() + 10.0, area.top(), area.width() - 20.0, area.height() * 0.32);
+    const auto& bar = *m_grid.colourBar;
+    const QRectF strip(
+        area.left() + 1.2 * c.em, area.top(), area.width() - 2.4 * c.em, area.height() * 0.32);
     const auto count = static_cast<double>(bar.colours.size());
     for (std::size_t i = 0; i < bar.colours.size(); ++i) {
-        m_painter.fillRect(QRectF(strip.left() + strip.width() * static_cast<double>(i) / count,
+        c.painter.fillRect(QRectF(strip.left() + strip.width() * static_cast<double>(i) / count,
                                strip.top(), strip.width() / count + 0.2, strip.height()),
             toColor(bar.colours[i]));
     }
+    double end = area.left() - c.em;
     for (const auto& tick : bar.ticks) {
         const double x = strip.left() + strip.width() * tick.at;
-        m_painter.setPen(QPen(softText, thinLine));
-        m_painter.drawLine(QPointF(x, strip.bottom()), QPointF(x, strip.bottom() + 2.0));
-        text({x - 14.0, strip.bottom() + 2.0, 28.0, m_fontPt * 1.2},
-            Qt::AlignHCenter | Qt::AlignTop, tick.text, false, small);
+        c.painter.setPen(QPen(c.inks.soft, c.thin()));
+        c.painter.drawLine(QPointF(x, strip.bottom()), QPointF(x, strip.bottom() + 0.25 * c.em));
+        const double half = width(tick.text, false, true) / 2.0;
+        if (x - half < end + 0.2 * c.em) {
+            continue;
+        }
+        end = x + half;
+        text({x - 1.8 * c.em, strip.bottom() + 0.25 * c.em, 3.6 * c.em, 1.2 * c.em},
+            Qt::AlignHCenter | Qt::AlignTop, tick.text, false, true);
     }
 }
 

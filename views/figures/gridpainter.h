@@ -2,50 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "figures/figuremodel.h"
-
-#include <QRectF>
-
-class QPainter;
+#include "figures/panelcontext.h"
 
 namespace kbx::views {
 
+/// States that are hatched: nothing was measured there.
+bool isHatched(figures::FigureState state);
+
 /// Paints matrices and heat maps: row headers with groups, cells, totals, margin, legend, colour
-/// bar, footnotes. One painter unit is one PDF point.
+/// bar.
 class GridPainter {
 public:
-    GridPainter(const figures::FigureModel& model, QPainter& painter);
+    GridPainter(const PanelContext& context, const figures::FigurePanel& panel);
 
-    /// Fills `page` (points).
-    void paint(const QRectF& page);
+    void paint(const QRectF& area);
 
 private:
     struct Layout {
         QRectF grid; ///< cells, totals included
         double groupWidth = 0.0, headerWidth = 0.0, marginWidth = 0.0;
         double rowHeight = 0.0, columnWidth = 0.0, headerHeight = 0.0;
+        bool turnsHeads = false; ///< column heads run upwards
     };
 
-    Layout layoutIn(const QRectF& page) const;
+    Layout layoutIn(const QRectF& area) const;
+    void layOutHeads(Layout& layout) const;
     QRectF cellRect(const Layout& layout, std::size_t row, std::size_t column) const;
     double rowTop(const Layout& layout, std::size_t row) const;
-    void paintHeaders(const Layout& layout);
+    bool isTotal(std::size_t row) const;
+    bool isHeat() const { return m_grid.look == figures::GridLook::Heat; }
+    void paintHeads(const Layout& layout);
     void paintRowHeaders(const Layout& layout);
     void paintCell(const QRectF& rect, const figures::FigureCell& cell);
     void paintMatrixCell(const QRectF& rect, const figures::FigureCell& cell);
     void paintHeatCell(const QRectF& rect, const figures::FigureCell& cell);
     void paintIntervalLine(const QRectF& rect, const figures::FigureValue& number);
     void paintMargin(const Layout& layout);
-    void paintBottom(const QRectF& area);
+    void paintFoot(const QRectF& area);
+    void paintLegend(double left, double top, double right);
     void paintColourBar(const QRectF& area);
-    double bottomHeight() const;
-    double textWidth(const std::string& text, bool bold = false) const;
-    void text(const QRectF& rect, int flags, const std::string& text, bool bold = false,
-        double scale = 1.0);
+    double footHeight() const;
+    double width(const std::string& text, bool bold = false, bool isSmall = false) const;
+    void text(const QRectF& rect, Qt::Alignment where, const std::string& content,
+        bool bold = false, bool isSmall = false);
 
-    const figures::FigureModel& m_model;
-    QPainter& m_painter;
-    double m_fontPt;
+    const PanelContext& c;
+    const figures::FigurePanel& m_panel;
+    const figures::FigureGrid& m_grid;
 };
 
 } // namespace kbx::views

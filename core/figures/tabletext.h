@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "analysis/report.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace kbx::figures {
+
+enum class TableFormat { Tex, Csv, Markdown, Tsv, Html };
+/// "tex", "csv", "md", "tsv", "html".
+std::optional<TableFormat> tableFormatFromString(std::string_view suffix);
+
+struct TableStyle {
+    bool intervals = true; ///< beside values; TeX, Markdown, HTML
+    bool siunitx = false; ///< TeX: S columns with bare numbers, intervals in columns of their own
+    bool published = true; ///< beside ours, in a column of its own
+};
+
+/// One table of a report. TeX: booktabs with caption and label, no vertical lines, the best value
+/// bold with its ties, as many digits as the interval supports. CSV and TSV: raw numbers with their
+/// intervals, k, n, exclusions and reasons in columns of their own. Markdown and HTML: as printed.
+/// LF line ends; equal reports give equal bytes.
+std::string tableText(const analysis::Report& report, const analysis::ReportTable& table,
+    TableFormat format, const TableStyle& style = {});
+
+/// "tab:methods", or "tab:methods-detail" for a further table of a report.
+std::string tableLabel(const analysis::Report& report, const analysis::ReportTable& table);
+
+} // namespace kbx::figures

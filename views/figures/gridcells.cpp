@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells of matrices and heat maps.
+#include "figures/gridpainter.h"
+
+#include "figures/markers.h"
+
+#include <QPolygonF>
+
+#include <algorithm>
+
+namespace kbx::views {
+
+using figures::FigureCell;
+using figures::FigureState;
+
+void GridPainter::paintCell(const QRectF& rect, const FigureCell& cell)
+{
+    const double edge = c.em * 0.04;
+    const QRectF inside = rect.adjusted(edge, edge, -edge, -edge);
+    if (cell.fill) {
+        c.painter.fillRect(inside, toColor(*cell.fill));
+    }
+    if (isHatched(cell.number.state)) {
+        hatch(c, inside);
+    }
+    if (isHeat()) {
+        paintHeatCell(inside, cell);
+    } else {
+        paintMatrixCell(inside, cell);
+    }
+}
+
+void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
+{
+    const auto& number = cell.number;
+    const bool hasLine
+        = number.value && number.low && number.high && *number.high <= 1.0 && *number.low >= 0.0;
+    const QRectF line = rect.adjusted(0.4 * c.em, 0.0, -0.4 * c.em, 0.0);
+    const QRectF upper(
+        line.left(), line.top(), line.width(), hasLine ? rect.height() * 0.64 : rect.height());
+    c.painter.setPen(cell.fill ? toColor(cell.ink) : c.inks.soft);
+    if (!number.value) {
+        text(upper, Qt::AlignLeft | Qt::AlignVCenter,
+            number.text + (number.detail.empty() ? "" : " (" + number.detail + ")"), false, true);
+        return;
+    }
+    const double used = width(number.text, true) + 0.4 * c.em;
+    text(upper, Qt::AlignLeft | Qt::AlignVCenter, number.text, true);
+    const std::string detail = number.detail + (cell.isPartial ? " !" : "");
+    const double published = width(number.publishedText, false, true);
+    const double room = line.width() - used;
+    const double needed = width(detail, false, true);
+    // What does not fit whole is left out: it stands in the data beside the figure.
+    const bool showsDetail = needed <= room + 0.5;
+    if (showsDetail) {
+        text(upper.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, detail, false, true);
+    }
+    if (!number.publishedText.empty()
+        && published + (showsDetail ? needed + 0.5 * c.em : 0.0) <= room) {
+        text(upper, Qt::AlignRight | Qt::AlignVCenter, number.publishedText, false, true);
+    }
+    if (hasLine) {
+        paintIntervalLine(
+            {line.left(), rect.top() + rect.height() * 0.66, line.width(), rect.height() * 0.26},
+            number);
+    }
+}
+
+void GridPainter::paintIntervalLine(const QRectF& rect, const figures::FigureValue& number)
+{
+    const double y = rect.center().y();
+    const double unit = c.em / 8.0;
+    const auto at
+        = [&](double share) { return rect.left() + rect.width() * std::clamp(share, 0.0, 1.0); };
+    c.painter.setPen(QPen(c.inks.line, c.thin()));
+    c.painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    c.painter.setPen(Qt::NoPen);
+    QColor band = c.inks.accent;
+    band.setAlpha(110);
+    c.painter.setBrush(band);
+    c.painter.drawRect(QRectF(
+        QPointF(at(*number.low), y - 1.1 * unit), QPointF(at(*number.high), y + 1.1 * unit)));
+    c.painter.setBrush(c.inks.accent);
+    c.painter.drawRect(QRectF(at(*number.value) - 0.5 * unit, y - 2.2 * unit, unit, 4.4 * unit));
+    c.painter.setBrush(Qt::NoBrush);
+    if (number.published) {
+        const double x = at(*number.published);
+        const double size = 1.8 * unit;
+        c.painter.setPen(QPen(c.inks.text, c.thin()));
+        c.painter.setBrush(c.inks.paper);
+        c.painter.drawPolygon(QPolygonF({QPointF(x, y - size), QPointF(x + size, y),
+            QPointF(x, y + size), QPointF(x - size, y)}));
+        c.painter.setBrush(Qt::NoBrush);
+    }
+}
+
+void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
+{
+    c.painter.setPen(cell.fill ? toColor(cell.ink) : c.inks.soft);
+    const FigureState state = cell.number.state;
+    if (isHatched(state)) {
+        return;
+    }
+    std::string shown = cell.number.text;
+    if (state == FigureState::Wrong) {
+        shown = width("\u00d7 wrong", false, true) <= rect.width() ? "\u00d7 wrong" : "\u00d7";
+        c.painter.setPen(c.inks.fail);
+        text(rect, Qt::AlignCenter, shown, false, true);
+        return;
+    }
+    if (state == FigureState::Impossible) {
+        c.painter.setPen(c.inks.fail);
+    }
+    if (state == FigureState::WithinNoise) {
+        shown += " \u2248";
+    }
+    if (cell.isThrottled || state == FigureState::Impossible) {
+        shown += shown.empty() ? "!" : " !";
+    }
+    if (cell.beyondScale != 0) {
+        shown = cell.beyondScale < 0 ? "\u25c4 " + shown : shown + " \u25ba";
+    }
+    // Narrow cells speak by colour alone.
+    if (width(shown, false, true) * 0.9 <= rect.width()) {
+        const bool isLarge = width(shown, state == FigureState::Value) <= rect.width();
+        text(rect, Qt::AlignCenter, shown, state == FigureState::Value && isLarge, !isLarge);
+    }
+}
+
+} // namespace kbx::views
