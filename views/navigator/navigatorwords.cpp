@@ -36,13 +36,13 @@ QString outcomeText(const CandidateRow& row)
     }
     if (row.verdicts.compile != Verdict::Pass) {
         return row.verdicts.compile == Verdict::Fail ? shared::barrierWord(Barrier::Compile)
-                                                      : shared::verdictWord(row.verdicts.compile);
+                                                     : shared::verdictWord(row.verdicts.compile);
     }
     if (row.verdicts.correct == Verdict::Pass) {
         return NavigatorWords::tr("not timed");
     }
     return row.verdicts.correct == Verdict::Fail ? NavigatorWords::tr("wrong")
-                                                  : shared::verdictWord(row.verdicts.correct);
+                                                 : shared::verdictWord(row.verdicts.correct);
 }
 
 } // namespace

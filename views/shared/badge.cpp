@@ -110,7 +110,7 @@ void addFindings(QList<Badge>& badges, const CandidateRow& row)
 {
     if (row.stale) {
         badges << Badge{Text::tr("stale"), BadgeTone::Careful,
-            Text::tr("Made under another task or evaluator version.")};
+            Text::tr("Made under another task, evaluator or gate version.")};
     }
     if (row.delegated) {
         badges << Badge{Text::tr("delegates"), BadgeTone::Careful,
@@ -168,7 +168,7 @@ QList<Badge> evidenceBadges(const CandidateTable& table, const std::vector<std::
     }
     if (stale > 0) {
         badges << Badge{Text::tr("%n stale", nullptr, stale), BadgeTone::Careful,
-            Text::tr("Made under another task or evaluator version.")};
+            Text::tr("Made under another task, evaluator or gate version.")};
     }
     return badges;
 }

@@ -375,7 +375,7 @@ void KbxStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
     }
     if (control == CC_ComboBox) {
         const auto* const box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-        if (box && !box->editable) {
+        if (box) {
             drawComboBox(box, painter);
             return;
         }

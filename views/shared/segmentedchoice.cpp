@@ -101,6 +101,15 @@ int SegmentedChoice::current() const
     return m_group->checkedId();
 }
 
+void SegmentedChoice::setSegmentText(int index, const QString& text, const QString& tip)
+{
+    if (QAbstractButton* const button = m_group->button(index)) {
+        button->setText(text);
+        button->setToolTip(tip);
+        button->updateGeometry();
+    }
+}
+
 void SegmentedChoice::setSegmentEnabled(int index, bool enabled, const QString& tip)
 {
     if (QAbstractButton* const button = m_group->button(index)) {

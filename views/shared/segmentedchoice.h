@@ -21,6 +21,7 @@ public:
     void addSegment(const QString& text);
     int current() const;
     void setCurrent(int index);
+    void setSegmentText(int index, const QString& text, const QString& tip);
     /// `tip`: why it is off, or what it does.
     void setSegmentEnabled(int index, bool enabled, const QString& tip);
 

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "statistics/reporttable.h"
+
+#include "models/reporttablemodel.h"
+#include "shared/elidedlabel.h"
+#include "shared/rowdelegate.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QSignalBlocker>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace kbx::statistics {
+namespace {
+
+using shared::FontRole;
+using shared::RowDelegate;
+using shared::Token;
+
+constexpr int mostNumber = 96; ///< of the value alone: longer ones take the room of the rest
+constexpr int gap = 10;
+constexpr int rowsMeasured = 200; ///< enough for the width of a column
+constexpr int leastText = 90;
+constexpr int mostText = 340;
+
+/// Number right-aligned in its own slot, n and interval small behind it, so that values of a column
+/// stand below each other.
+class CellDelegate : public RowDelegate {
+public:
+    using RowDelegate::RowDelegate;
+
+    /// Looks at the rows once, not at every painting.
+    void measure(const QAbstractItemModel& model)
+    {
+        const QFontMetrics metrics(shared::font(FontRole::Strong));
+        m_widths.assign(static_cast<std::size_t>(model.columnCount()), 0);
+        const int rows = std::min(model.rowCount(), rowsMeasured);
+        for (int column = 0; column < model.columnCount(); ++column) {
+            int widest = 0;
+            for (int row = 0; row < rows; ++row) {
+                const QModelIndex index = model.index(row, column);
+                if (!index.data(ReportRows::BesideRole).toString().isEmpty()) {
+                    widest = std::max(widest, metrics.horizontalAdvance(index.data().toString()));
+                }
+            }
+            m_widths[static_cast<std::size_t>(column)] = std::min(widest + 4, mostNumber);
+        }
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        const QString beside = index.data(ReportRows::BesideRole).toString();
+        if (beside.isEmpty()) {
+            RowDelegate::paint(painter, option, index);
+            return;
+        }
+        painter->save();
+        paintGround(painter, option, index.column() == 0);
+        const QRect area = textArea(option.rect);
+        const QFontMetrics metrics(shared::font(FontRole::Strong));
+        const int wide = std::max(
+            valueWidth(index.column()), metrics.horizontalAdvance(index.data().toString()));
+        const auto role = static_cast<FontRole>(index.data(FontRoleRole).toInt());
+        paintText(painter, QRect(area.left(), area.top(), wide, area.height()),
+            index.data().toString(), role, Token::Text, Qt::AlignRight, true);
+        paintText(painter, area.adjusted(wide + gap, 0, 0, 0), beside, FontRole::Small,
+            Token::Text2, Qt::AlignLeft, true);
+        painter->restore();
+    }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const QString beside = index.data(ReportRows::BesideRole).toString();
+        QSize size = RowDelegate::sizeHint(option, index);
+        if (!beside.isEmpty()) {
+            const QFontMetrics small(shared::font(FontRole::Small));
+            size.setWidth(valueWidth(index.column()) + gap + small.horizontalAdvance(beside) + 26);
+        }
+        return size;
+    }
+
+private:
+    int valueWidth(int column) const
+    {
+        const auto at = static_cast<std::size_t>(column);
+        return at < m_widths.size() ? m_widths[at] : 0;
+    }
+    std::vector<int> m_widths;
+};
+
+QTableView* makeView(ReportRows* rows, QWidget* parent)
+{
+    auto* const view = new QTableView(parent);
+    view->setModel(rows);
+    view->setItemDelegate(new CellDelegate(view));
+    view->setFrameShape(QFrame::NoFrame);
+    view->setShowGrid(false);
+    view->setWordWrap(false);
+    view->setTabKeyNavigation(false);
+    view->setSortingEnabled(true);
+    view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->verticalHeader()->hide();
+    view->verticalHeader()->setDefaultSectionSize(24);
+    view->horizontalHeader()->setHighlightSections(false);
+    view->horizontalHeader()->setSectionsMovable(true);
+    view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    view->horizontalHeader()->setSortIndicatorClearable(true);
+    view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    return view;
+}
+
+} // namespace
+
+ReportTable::ReportTable(QWidget* parent)
+    : QWidget(parent)
+    , m_rows(new ReportRows(this))
+    , m_title(new shared::ElidedLabel(QString(), FontRole::Strong, Token::Text, this))
+    , m_choice(new QComboBox(this))
+    , m_view(makeView(m_rows, this))
+{
+    m_rows->sort(-1);
+    m_choice->setAccessibleName(tr("Table"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_view->setAccessibleName(tr("Numbers of the analysis"));
+    auto* const head = new QHBoxLayout;
+    head->setContentsMargins(12, 5, 10, 4);
+    head->addWidget(m_choice);
+    head->addWidget(m_title, 1);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(m_view, 1);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &ReportTable::show);
+    const auto changed = [this] {
+        const QModelIndex index = m_view->currentIndex();
+        if (!m_quiet && m_view->selectionModel()->isSelected(index) && current().estimate) {
+            Q_EMIT selected();
+        }
+    };
+    connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this, changed);
+    connect(m_view->selectionModel(), &QItemSelectionModel::selectionChanged, this, changed);
+    connect(m_view, &QTableView::activated, this, &ReportTable::activated);
+}
+
+void ReportTable::setReport(std::shared_ptr<const analysis::Report> report)
+{
+    const bool same = report && m_report && report->name == m_report->name;
+    const QString before = same ? m_choice->currentData().toString() : QString();
+    m_report = std::move(report);
+    const QSignalBlocker blocker(m_choice);
+    m_choice->clear();
+    if (m_report) {
+        for (const analysis::ReportTable& table : m_report->tables) {
+            m_choice->addItem(QString::fromStdString(table.title.empty() ? table.id : table.title),
+                QString::fromStdString(table.id));
+        }
+    }
+    m_choice->setCurrentIndex(std::max(0, m_choice->findData(before)));
+    m_choice->setVisible(m_choice->count() > 1);
+    if (!same) {
+        m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+        m_rows->sort(-1);
+    }
+    show(m_choice->currentIndex());
+}
+
+void ReportTable::show(int index)
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    m_rows->setReport(m_report, index < 0 ? 0 : static_cast<std::size_t>(index));
+    const int sorted = m_view->horizontalHeader()->sortIndicatorSection();
+    if (sorted >= m_rows->columnCount()) {
+        m_view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    } else {
+        m_rows->sort(sorted, m_view->horizontalHeader()->sortIndicatorOrder());
+    }
+    const auto* const table = m_rows->table()->table();
+    // The choice names the table too.
+    m_title->setText(
+        table && m_choice->count() < 2 ? QString::fromStdString(table->title) : QString());
+    layoutColumns();
+}
+
+void ReportTable::layoutColumns()
+{
+    const QStyleOptionViewItem option;
+    const int rows = std::min(m_rows->rowCount(), rowsMeasured);
+    static_cast<CellDelegate*>(m_view->itemDelegate())->measure(*m_rows);
+    const QFontMetrics head(shared::font(FontRole::Base));
+    int used = 0;
+    for (int column = 0; column < m_rows->columnCount(); ++column) {
+        int wide = leastText;
+        for (int row = 0; row < rows; ++row) {
+            const QModelIndex index = m_rows->index(row, column);
+            wide = std::max(wide, m_view->itemDelegate()->sizeHint(option, index).width());
+        }
+        const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
+        wide = std::max(std::min(wide, mostText), head.horizontalAdvance(title) + 28);
+        m_view->setColumnWidth(column, wide);
+        used += wide;
+    }
+    // A narrow table spreads a little, a wide one scrolls.
+    const int columns = m_rows->columnCount();
+    const int spare = m_view->viewport()->width() - used;
+    if (columns > 0 && spare > 0) {
+        const int each = std::min(spare / columns, 60);
+        for (int column = 0; column < columns; ++column) {
+            m_view->setColumnWidth(column, m_view->columnWidth(column) + each);
+        }
+    }
+}
+
+models::ReportMark ReportTable::current() const
+{
+    return m_rows->markAt(m_view->currentIndex());
+}
+
+void ReportTable::clearSelection()
+{
+    const QScopedValueRollback quiet(m_quiet, true);
+    m_view->clearSelection();
+}
+
+void ReportTable::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    layoutColumns();
+}
+
+} // namespace kbx::statistics
