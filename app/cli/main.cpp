@@ -14,13 +14,15 @@ namespace kbx::cli {
 std::vector<Verb> verbs()
 {
     return {newVerb(), importVerb(), listVerb(), showVerb(), diffVerb(), tasksVerb(), targetVerb(),
-        evalVerb(), matrixVerb(), labelsVerb(), inspectVerb(), exportFigureVerb(), checkVerb()};
+        evalVerb(), matrixVerb(), statsVerb(), questionsVerb(), compareVerb(), snapshotVerb(),
+        labelsVerb(), inspectVerb(), exportFigureVerb(), exportTableVerb(), exportNumbersVerb(),
+        exportAllVerb(), checkVerb()};
 }
 
 namespace {
 
-const QStringList valueOptions{
-    QStringLiteral("--study"), QStringLiteral("--filter"), QStringLiteral("--format")};
+const QStringList valueOptions{QStringLiteral("--study"), QStringLiteral("--filter"),
+    QStringLiteral("--snapshot"), QStringLiteral("--format")};
 
 void printOverview(FILE* out)
 {
@@ -31,7 +33,9 @@ void printOverview(FILE* out)
     std::fputs(
         "\nkbx VERB --help tells more. Options of every verb: --study FILE (else $KBX_STUDY, else "
         "the only\n"
-        "*.kbx here), --filter EXPR, --format table|tsv|csv|md|tex, --json, --quiet, --no-color.\n"
+        "*.kbx here), --filter EXPR, --snapshot NAME, --format table|tsv|csv|md|tex, --json, "
+        "--quiet,\n"
+        "--no-color.\n"
         "Exit: 0 done, 1 done with findings, 2 usage, 3 could not, 4 nothing to do it with, 130 "
         "cancelled.\n",
         out);
@@ -43,6 +47,9 @@ void addGlobalOptions(QCommandLineParser& parser)
         {QStringLiteral("study"), QStringLiteral("the study file"), QStringLiteral("FILE")},
         {QStringLiteral("filter"), QStringLiteral("only what this expression selects"),
             QStringLiteral("EXPR")},
+        {QStringLiteral("snapshot"),
+            QStringLiteral("the study as this snapshot froze it (verbs that only read)"),
+            QStringLiteral("NAME")},
         {QStringLiteral("format"), QStringLiteral("table, tsv, csv, md or tex"),
             QStringLiteral("FORMAT"), QStringLiteral("table")},
         {QStringLiteral("json"), QStringLiteral("one JSON document on stdout")},
@@ -83,6 +90,7 @@ GlobalOptions globalsOf(const QCommandLineParser& parser)
     }
     global.studyIsExplicit = !global.study.isEmpty();
     global.filter = parser.value(QStringLiteral("filter"));
+    global.snapshot = parser.value(QStringLiteral("snapshot"));
     global.format = parser.value(QStringLiteral("format"));
     global.json = parser.isSet(QStringLiteral("json"));
     global.quiet = parser.isSet(QStringLiteral("quiet"));

@@ -24,7 +24,8 @@ Json toJson(const KeyInfo& key)
     return Json{{"backend", toString(key.backend)},
         {"gpu", key.gpuModel.empty() ? Json(nullptr) : Json(key.gpuModel)},
         {"uuid", key.gpuUuid.empty() ? Json(nullptr) : Json(key.gpuUuid)},
-        {"origin", toString(key.origin)}, {"synthetic", key.synthetic}};
+        {"otherUuids", key.otherUuids}, {"origin", toString(key.origin)},
+        {"synthetic", key.synthetic}};
 }
 
 Json toJson(const CandidateTable& table, const CandidateRow& row)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/studyargument.h"
 
+#include "workspace/snapshots.h"
+
 #include <QDir>
 
 namespace kbx::cli {
@@ -28,7 +30,18 @@ Result<std::unique_ptr<workspace::StudySession>> openStudy(
     if (!path) {
         return path.error();
     }
-    return workspace::StudySession::open(*path, access);
+    if (!options.snapshot.isEmpty() && access != workspace::Access::Read) {
+        return Error{
+            ErrorCode::Usage, "--snapshot is for verbs that only read the study.", {}, {}, {}};
+    }
+    auto session = workspace::StudySession::open(*path, access);
+    if (session && !options.snapshot.isEmpty()) {
+        const auto bound = workspace::bindToSnapshot(**session, options.snapshot.toStdString());
+        if (!bound) {
+            return bound.error();
+        }
+    }
+    return session;
 }
 
 Result<OpenedView> openView(const GlobalOptions& options, workspace::Access access)

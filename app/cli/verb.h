@@ -28,6 +28,7 @@ struct GlobalOptions {
     QString study; ///< as given by --study or $KBX_STUDY; empty = look in the current folder
     bool studyIsExplicit = false;
     QString filter;
+    QString snapshot; ///< the study as this one froze it; empty: as it is
     QString format = QStringLiteral("table"); ///< table | tsv | csv | md | tex
     bool json = false;
     bool quiet = false;
@@ -63,9 +64,16 @@ Verb tasksVerb();
 Verb targetVerb();
 Verb evalVerb();
 Verb matrixVerb();
+Verb statsVerb();
+Verb questionsVerb();
+Verb compareVerb();
+Verb snapshotVerb();
 Verb labelsVerb();
 Verb inspectVerb();
 Verb exportFigureVerb();
+Verb exportTableVerb();
+Verb exportNumbersVerb();
+Verb exportAllVerb();
 Verb checkVerb();
 
 /// All verbs, in the order of the help text.

@@ -140,8 +140,8 @@ void AppContext::addCompareMenu()
     if (!pane) {
         return;
     }
-    auto* const actions = new compare::SnapshotActions(
-        *pane, m_compare, m_workspace, m_navigation, m_window.get());
+    auto* const actions
+        = new compare::SnapshotActions(*pane, m_compare, m_workspace, m_navigation, m_window.get());
     actions->setupMenu(*m_window->actions().studyMenu, m_window->actions().importReport);
 }
 

@@ -12,6 +12,7 @@ class DeskController;
 class LabelActions;
 } // namespace kbx::label
 namespace kbx::workspace {
+class CompareService;
 class Navigation;
 class WorkspaceService;
 } // namespace kbx::workspace
@@ -25,6 +26,7 @@ struct PaneServices {
     eval::EvaluationService& evaluation;
     label::DeskController& desk;
     label::LabelActions& labelActions;
+    workspace::CompareService& compare;
 };
 
 /// Registers every pane of the program: one line each, in order of their tabs.
