@@ -24,7 +24,7 @@ ALLOWED = {
 }
 # What a pane may include of core: eval only by its public headers, never store or protocol.
 VIEWS_ALLOWED = {"domain", "models", "figures", "workspace", "eval", "analysis", "async"}
-PANES = {"navigator", "matrix", "trajectory", "diff", "evaluate", "heatmap", "task"}
+PANES = {"figurespane", "navigator", "matrix", "trajectory", "diff", "evaluate", "heatmap", "statistics", "task"}
 SHARED_VIEWS = {"shared", "shell", "code"}
 QT_FREE = {"domain", "filter", "analysis", "figures"}
 

@@ -78,9 +78,11 @@ private Q_SLOTS:
     void everythingComesBack();
     void samplesComeBackBitForBit();
     void twoKeysAreTwoRows();
+    void equalGpusAreOneKey();
     void newestNotStaleWins_data();
     void newestNotStaleWins();
     void allStaleShowsTheNewest();
+    void olderGatesAreStaleToo();
     void diagnosticNeverCounts();
     void noisePairsSurvive();
     void resultReachesAllWithTheSameSubmission();
@@ -189,6 +191,39 @@ void TestEvaluation::samplesComeBackBitForBit()
     QCOMPARE(series[1].summaryMs, std::optional(0.5));
 }
 
+/// A run spread over two GPUs of one model and environment is one run; another driver is not.
+void TestEvaluation::equalGpusAreOneKey()
+{
+    StudyFixture fixture;
+    const auto on = [](const std::string& uuid, const std::string& driver,
+                        const std::string& batch) {
+        EvaluationRecord record = onGpu(measuredEvaluation(batch, Verdict::Pass), "NVIDIA H200");
+        record.gpuUuid = uuid;
+        record.environmentJson = R"({"driver":")" + driver + R"(","gpuUuid":")" + uuid + R"("})";
+        return record;
+    };
+    std::vector<CandidateRecord> candidates;
+    for (const auto& [uuid, driver] :
+        {std::pair{"GPU-a", "580"}, {"GPU-b", "580"}, {"GPU-a", "590"}}) {
+        candidates.push_back(candidateOf("T", static_cast<int>(candidates.size()),
+            code + "# " + std::to_string(candidates.size())));
+        candidates.back().evaluations = {on(uuid, driver, "batch-1")};
+    }
+    KBX_VERIFY(fixture.import(QStringLiteral("a"), candidates));
+    const auto table = tableOf(fixture);
+    QVERIFY(table);
+    QCOMPARE(table->keys.size(), std::size_t{2});
+    QCOMPARE(table->keys[0].gpuUuid, std::string("GPU-a"));
+    QCOMPARE(table->keys[0].otherUuids, std::vector<std::string>{"GPU-b"});
+    QVERIFY(table->keys[1].otherUuids.empty());
+    std::vector<std::int32_t> keys;
+    for (const CandidateRow& row : table->rows) {
+        keys.push_back(row.key);
+    }
+    std::sort(keys.begin(), keys.end());
+    QCOMPARE(keys, (std::vector<std::int32_t>{0, 0, 1}));
+}
+
 void TestEvaluation::twoKeysAreTwoRows()
 {
     StudyFixture fixture;
@@ -259,6 +294,32 @@ void TestEvaluation::allStaleShowsTheNewest()
     QVERIFY(!tableOf(fixture, current)->rows[0].stale);
     current.evaluatorVersion = 2;
     QVERIFY(tableOf(fixture, current)->rows[0].stale);
+}
+
+void TestEvaluation::olderGatesAreStaleToo()
+{
+    StudyFixture fixture;
+    CandidateRecord imported = candidateOf("T", 0, code);
+    imported.evaluations = {importedEvaluation("0:before", Verdict::Pass, Verdict::Pass, 1.10)};
+    KBX_VERIFY(fixture.import(QStringLiteral("a"), {imported}));
+    const auto kernel = tableOf(fixture)->rows[0].kernelId;
+    EvaluationRepository repository(fixture.study());
+    KBX_VERIFY(repository.add(kernel, "T", measuredEvaluation("b1", Verdict::Pass)));
+    CurrentVersions current;
+    current.gateVersion = 1; // as in the fixture's environment
+    const auto staleOf = [&](Origin origin) {
+        const auto table = tableOf(fixture, current);
+        for (const CandidateRow& row : table->rows) {
+            if (table->keys[static_cast<std::size_t>(row.key)].origin == origin) {
+                return row.stale;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!staleOf(Origin::Measured));
+    current.gateVersion = 2;
+    QVERIFY(staleOf(Origin::Measured));
+    QVERIFY(!staleOf(Origin::Imported));
 }
 
 void TestEvaluation::diagnosticNeverCounts()

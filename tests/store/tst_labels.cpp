@@ -313,6 +313,7 @@ void TestLabels::labelsOfTheFirstSchemaAreKept()
     LabelFixture fixture;
     fixture.close();
     fixture.tamper(R"(
+      DROP TABLE snapshot;
       DROP TABLE assignment_item; DROP TABLE assignment; DROP TABLE label;
       ALTER TABLE annotator DROP COLUMN blind;
       CREATE TABLE label(

@@ -121,7 +121,7 @@ void TestTimings::laterRunKeepsTheTimes()
     QCOMPARE(row.verdicts.fast, Verdict::Pass);
     // Another version of the task: nothing of before counts.
     fixture.add(onGpu("3", Verdict::Pass, "v2"));
-    QVERIFY(!fixture.row({{{"T", "v2"}}, {}}).speedup);
+    QVERIFY(!fixture.row({{{"T", "v2"}}, {}, {}}).speedup);
 }
 
 void TestTimings::trustedProfileStands()

@@ -79,6 +79,11 @@ std::vector<std::string> linesOf(const std::string& text)
     return lines;
 }
 
+const FigureGrid& gridOf(const Result<FigureModel>& model)
+{
+    return model->panels.front().grid;
+}
+
 } // namespace
 
 class TestFigureModel : public QObject {
@@ -172,21 +177,21 @@ private Q_SLOTS:
         const an::MatrixData data = matrix();
         const auto model = categoryMethodMatrix(data, specFor("category-method-matrix"));
         QVERIFY(model.ok());
-        QCOMPARE(model->rows.size(), std::size_t(3));
-        QCOMPARE(model->rows.back().text, std::string("All categories"));
-        QCOMPARE(model->totalRows, std::size_t(1));
-        QCOMPARE(model->cells.size(), std::size_t(6));
+        QCOMPARE(gridOf(model).rows.size(), std::size_t(3));
+        QCOMPARE(gridOf(model).rows.back().text, std::string("All categories"));
+        QCOMPARE(gridOf(model).totalRows, std::size_t(1));
+        QCOMPARE(gridOf(model).cells.size(), std::size_t(6));
         QCOMPARE(model->caption, data.caption);
-        const FigureCell& cell = model->cell(0, 0);
+        const FigureCell& cell = gridOf(model).cell(0, 0);
         QCOMPARE(cell.number.text, std::string("50"));
         QCOMPARE(cell.number.detail, std::string("1/2"));
         QCOMPARE(cell.number.publishedText, std::string("36.1"));
         QVERIFY(cell.isPartial); // 2 of 36 tasks
         QVERIFY(contrast(cell.ink, *cell.fill) >= 4.5);
-        QVERIFY(model->cell(1, 0).number.state == FigureState::NotRun);
-        QVERIFY(!model->cell(1, 0).fill);
-        QVERIFY(model->cell(1, 1).number.state == FigureState::Undefined);
-        QCOMPARE(model->cell(1, 1).number.detail, std::string("verdicts unknown"));
+        QVERIFY(gridOf(model).cell(1, 0).number.state == FigureState::NotRun);
+        QVERIFY(!gridOf(model).cell(1, 0).fill);
+        QVERIFY(gridOf(model).cell(1, 1).number.state == FigureState::Undefined);
+        QCOMPARE(gridOf(model).cell(1, 1).number.detail, std::string("verdicts unknown"));
         QVERIFY(model->heightMm > 20.0);
         QCOMPARE(model->widthMm, 82.55);
     }
@@ -195,16 +200,17 @@ private Q_SLOTS:
     {
         const auto model = categoryMethodMatrix(matrix(), specFor("category-method-matrix"));
         const std::vector<std::string> lines = linesOf(toCsv(*model));
-        QCOMPARE(lines.size(), model->cells.size() + 2);
+        QCOMPARE(lines.size(), gridOf(model).cells.size() + 2);
         QCOMPARE(lines[0],
-            std::string("part,row,group,rowDetail,column,value,low,high,k,n,excluded,published,"
-                        "state,printed,detail,marks"));
-        QVERIFY(lines[1].rfind("cell,Math,direct,36,GEAK,0.5,0.0945312057", 0) == 0);
+            std::string(
+                "panel,part,row,group,rowDetail,column,value,low,high,k,n,excluded,published,"
+                "state,printed,detail,marks"));
+        QVERIFY(lines[1].rfind(",cell,Math,direct,36,GEAK,0.5,0.0945312057", 0) == 0);
         QVERIFY(lines[1].find(",1,2,0,0.361,value,50,1/2,partial") != std::string::npos);
-        QVERIFY(lines[2].rfind("cell,Math,direct,36,\"Claude, \"\"new\"\"\",1,", 0) == 0);
-        QCOMPARE(
-            lines[3], std::string("cell,Fusion,compositional,60,GEAK,,,,0,0,0,,not_run,not run,,"));
-        QVERIFY(lines[5].rfind("total,All categories,,,GEAK,0.5,", 0) == 0);
+        QVERIFY(lines[2].rfind(",cell,Math,direct,36,\"Claude, \"\"new\"\"\",1,", 0) == 0);
+        QCOMPARE(lines[3],
+            std::string(",cell,Fusion,compositional,60,GEAK,,,,0,0,0,,not_run,not run,,"));
+        QVERIFY(lines[5].rfind(",total,All categories,,,GEAK,0.5,", 0) == 0);
         QCOMPARE(lines.back(), std::string());
     }
 
@@ -212,60 +218,61 @@ private Q_SLOTS:
     {
         const auto model = categoryBars(matrix(), specFor("category-bars"));
         QVERIFY(model.ok());
-        QCOMPARE(model->series.size(), std::size_t(2));
-        QCOMPARE(model->series[0].points.size(), std::size_t(2));
-        QVERIFY(!model->series[0].points[1].number.value);
-        QVERIFY(!(model->series[0].style.marker == model->series[1].style.marker));
-        QCOMPARE(model->yAxis.high, 1.0);
+        QCOMPARE(model->panels[0].series.size(), std::size_t(2));
+        QCOMPARE(model->panels[0].series[0].points.size(), std::size_t(2));
+        QVERIFY(!model->panels[0].series[0].points[1].number.value);
+        QVERIFY(
+            !(model->panels[0].series[0].style.marker == model->panels[0].series[1].style.marker));
+        QCOMPARE(model->panels[0].yAxis.high, 1.0);
         QVERIFY(std::abs(model->heightMm - 82.55 * 0.618) < 1e-9);
         const std::vector<std::string> lines = linesOf(toCsv(*model));
         QCOMPARE(lines.size(), std::size_t(6));
-        QVERIFY(lines[1].rfind("point,Math,,,GEAK,0.5,", 0) == 0);
+        QVERIFY(lines[1].rfind(",point,Math,,,GEAK,0.5,", 0) == 0);
         const auto speed = categoryBars(matrix(an::MatrixValue::Speedup), specFor("category-bars"));
-        QVERIFY(speed->yAxis.referenceLine == 1.0);
-        QVERIFY(speed->yAxis.high >= 1.37);
-        QCOMPARE(speed->yAxis.ticks.back().at, speed->yAxis.high);
+        QVERIFY(speed->panels[0].yAxis.referenceLine == 1.0);
+        QVERIFY(speed->panels[0].yAxis.high >= 1.37);
+        QCOMPARE(speed->panels[0].yAxis.ticks.back().at, speed->panels[0].yAxis.high);
     }
 
     void speedupMatrixUsesTheDivergingScale()
     {
         const auto model = categoryMethodMatrix(
             matrix(an::MatrixValue::Speedup), specFor("category-method-matrix"));
-        QVERIFY(model->colourBar.has_value());
-        QCOMPARE(model->cell(0, 0).number.text, std::string("1.37×"));
-        QCOMPARE(model->cell(0, 1).number.text, std::string("0.076×"));
-        QCOMPARE(model->cell(0, 1).beyondScale, -1);
-        QCOMPARE(model->cell(0, 1).number.detail, std::string("n = 1"));
+        QVERIFY(gridOf(model).colourBar.has_value());
+        QCOMPARE(gridOf(model).cell(0, 0).number.text, std::string("1.37×"));
+        QCOMPARE(gridOf(model).cell(0, 1).number.text, std::string("0.076×"));
+        QCOMPARE(gridOf(model).cell(0, 1).beyondScale, -1);
+        QCOMPARE(gridOf(model).cell(0, 1).number.detail, std::string("n = 1"));
     }
 
     void heatmapFigure()
     {
         const auto model = kernelGpuHeatmap(heatmap(), specFor("kernel-gpu-heatmap", "icml:full"));
         QVERIFY(model.ok());
-        QCOMPARE(model->columns.size(), std::size_t(2));
-        QCOMPARE(model->rows.size(), std::size_t(6)); // lu, sqrt, erf, qr, two margins
-        QCOMPARE(model->totalRows, std::size_t(2));
-        QCOMPARE(model->rows[0].text, std::string("lu"));
-        QVERIFY(model->cell(0, 1).number.state == FigureState::Wrong);
-        QVERIFY(!model->cell(0, 1).fill);
-        QCOMPARE(model->cell(1, 0).beyondScale, 1);
-        QVERIFY(model->cell(1, 1).isThrottled);
-        QCOMPARE(model->margin[1].text, std::string("8.25"));
-        QVERIFY(!model->margin[0].value);
-        QVERIFY(model->cell(2, 0).number.state == FigureState::WithinNoise);
-        QCOMPARE(model->cell(2, 1).number.text, std::string("< res."));
-        QVERIFY(!model->cell(2, 1).number.value); // not printed, so not in the CSV
-        QCOMPARE(model->cell(3, 0).number.text, std::string("± wide"));
-        QCOMPARE(model->cell(4, 0).number.detail, std::string("1/3"));
+        QCOMPARE(gridOf(model).columns.size(), std::size_t(2));
+        QCOMPARE(gridOf(model).rows.size(), std::size_t(6)); // lu, sqrt, erf, qr, two margins
+        QCOMPARE(gridOf(model).totalRows, std::size_t(2));
+        QCOMPARE(gridOf(model).rows[0].text, std::string("lu"));
+        QVERIFY(gridOf(model).cell(0, 1).number.state == FigureState::Wrong);
+        QVERIFY(!gridOf(model).cell(0, 1).fill);
+        QCOMPARE(gridOf(model).cell(1, 0).beyondScale, 1);
+        QVERIFY(gridOf(model).cell(1, 1).isThrottled);
+        QCOMPARE(gridOf(model).margin[1].text, std::string("8.25"));
+        QVERIFY(!gridOf(model).margin[0].value);
+        QVERIFY(gridOf(model).cell(2, 0).number.state == FigureState::WithinNoise);
+        QCOMPARE(gridOf(model).cell(2, 1).number.text, std::string("< res."));
+        QVERIFY(!gridOf(model).cell(2, 1).number.value); // not printed, so not in the CSV
+        QCOMPARE(gridOf(model).cell(3, 0).number.text, std::string("± wide"));
+        QCOMPARE(gridOf(model).cell(4, 0).number.detail, std::string("1/3"));
         QVERIFY(model->synthetic);
         QVERIFY(model->caption.find("Synthetic data.") != std::string::npos);
         QVERIFY(model->caption.find("Portability: median 8.25") != std::string::npos);
         const std::string csv = toCsv(*model);
         QVERIFY(csv.find("7.77") == std::string::npos);
-        QVERIFY(csv.find("cell,sqrt,Math,,A100,16.5,") != std::string::npos);
+        QVERIFY(csv.find(",cell,sqrt,Math,,A100,16.5,") != std::string::npos);
         QVERIFY(csv.find(",above_scale\n") != std::string::npos);
-        QVERIFY(csv.find("margin,sqrt,Math,,max/min,8.25,") != std::string::npos);
-        QVERIFY(csv.find("total,P(speedup < 1 | correct),,,A100,") != std::string::npos);
+        QVERIFY(csv.find(",margin,sqrt,Math,,max/min,8.25,") != std::string::npos);
+        QVERIFY(csv.find(",total,P(speedup < 1 | correct),,,A100,") != std::string::npos);
     }
 
     void groupsOfTheHeatmapSayWhatTheyAre()
@@ -273,12 +280,12 @@ private Q_SLOTS:
         const auto model = kernelGpuHeatmap(
             heatmap(an::HeatRows::Category), specFor("kernel-gpu-heatmap", "icml:full"));
         QVERIFY(model.ok());
-        QCOMPARE(model->rows.size(), std::size_t(4)); // Math, Fusion, two margins
-        QCOMPARE(model->rows[0].text, std::string("Math"));
-        QCOMPARE(model->corner, std::string("Category"));
-        QCOMPARE(model->cell(0, 0).number.detail, std::string("n = 2"));
+        QCOMPARE(gridOf(model).rows.size(), std::size_t(4)); // Math, Fusion, two margins
+        QCOMPARE(gridOf(model).rows[0].text, std::string("Math"));
+        QCOMPARE(gridOf(model).corner, std::string("Category"));
+        QCOMPARE(gridOf(model).cell(0, 0).number.detail, std::string("n = 2"));
         QVERIFY(model->title.find("Geometric mean") != std::string::npos);
-        QCOMPARE(model->cell(2, 0).number.detail, std::string("1/3")); // kernels, not groups
+        QCOMPARE(gridOf(model).cell(2, 0).number.detail, std::string("1/3")); // kernels, not groups
         QVERIFY(model->caption.find("geometric mean over the kernels of a category")
             != std::string::npos);
     }
