@@ -17,6 +17,468 @@
     </message>
 </context>
 <context>
+    <name>kbx::compare::ChangesModel</name>
+    <message>
+        <source>What</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Number, evidence</source>
+        <translation>数值，依据</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>之后</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::ChangesPage</name>
+    <message>
+        <source>Which changes are listed</source>
+        <translation>列出哪些变化</translation>
+    </message>
+    <message>
+        <source>What has changed</source>
+        <translation>变化内容</translation>
+    </message>
+    <message>
+        <source>since %1, taken %2</source>
+        <translation>自 %1（创建于 %2）以来</translation>
+    </message>
+    <message>
+        <source>%1, until %2</source>
+        <translation>%1，至 %2</translation>
+    </message>
+    <message>
+        <source>Nothing has changed %1.</source>
+        <translation>%1没有变化。</translation>
+    </message>
+    <message>
+        <source>All changes: %L1</source>
+        <translation>所有变化：%L1</translation>
+    </message>
+    <message>
+        <source>%1: %L2</source>
+        <comment>kind of change, number</comment>
+        <translation>%1：%L2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::CompareDelegate</name>
+    <message>
+        <source>stale</source>
+        <translation>已过期</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::CompareModel</name>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Method, run</source>
+        <translation>方法，运行</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Parts at</source>
+        <translation>分歧处</translation>
+    </message>
+    <message>
+        <source>Speedup A</source>
+        <translation>A 的加速比</translation>
+    </message>
+    <message>
+        <source>Speedup B</source>
+        <translation>B 的加速比</translation>
+    </message>
+    <message>
+        <source>A over B</source>
+        <translation>A 比 B</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>method, run</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <comment>method, number</comment>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>Made under another task, evaluator or gate version.</source>
+        <translation>在其他任务、评测器或门控版本下得出。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::ComparePane</name>
+    <message>
+        <source>Two sides, or changes since a snapshot</source>
+        <translation>两侧比较，或自某快照以来的变化</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>两侧</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>A method, run, round, GPU or snapshot, or any filter</source>
+        <translation>方法、运行、轮次、GPU 或快照，或任意筛选</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Side A</source>
+        <translation>A 侧</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>Side B</source>
+        <translation>B 侧</translation>
+    </message>
+    <message>
+        <source>What wins a pair</source>
+        <translation>一对比较中何者为胜</translation>
+    </message>
+    <message>
+        <source>Which round stands for a trajectory</source>
+        <translation>以哪个轮次代表轨迹</translation>
+    </message>
+    <message>
+        <source>Since</source>
+        <translation>自</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare from</source>
+        <translation>比较起点快照</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare to, or now</source>
+        <translation>比较终点快照，或现在</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>As &amp;TSV</source>
+        <translation>TSV 格式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown</source>
+        <translation>Markdown 格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX 格式(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As &amp;CSV</source>
+        <translation>CSV 格式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Computing every headline number…</source>
+        <translation>正在计算所有关键数字…</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>What one side solves and the other does not stands here.</source>
+        <translation>一侧解决而另一侧未解决的内容会列在这里。</translation>
+    </message>
+    <message>
+        <source>There is no snapshot yet.</source>
+        <translation>还没有快照。</translation>
+    </message>
+    <message>
+        <source>Take one with Study ▸ Take snapshot…; what moved since then stands here.</source>
+        <translation>用“研究文件 ▸ 创建快照…”创建一个；此后的变化会列在这里。</translation>
+    </message>
+    <message>
+        <source>Choose two sides.</source>
+        <translation>请选择两侧。</translation>
+    </message>
+    <message>
+        <source>Methods, runs, rounds, GPUs or snapshots; any filter text does.</source>
+        <translation>方法、运行、轮次、GPU 或快照；任意筛选文本均可。</translation>
+    </message>
+    <message>
+        <source>Nothing to compare.</source>
+        <translation>无可比较。</translation>
+    </message>
+    <message>
+        <source>No kernel in view belongs to either side.</source>
+        <translation>视图中没有属于任一侧的内核。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::SidesPage</name>
+    <message>
+        <source>Which pairs are listed</source>
+        <translation>列出哪些配对</translation>
+    </message>
+    <message>
+        <source>Pairs of the chosen list</source>
+        <translation>所选列表的配对</translation>
+    </message>
+    <message>
+        <source>%1 %L2</source>
+        <comment>list, number of pairs</comment>
+        <translation>%1 %L2</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::SnapshotActions</name>
+    <message>
+        <source>Com&amp;pare…</source>
+        <translation>比较(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot…</source>
+        <translation>创建快照(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>C&amp;hanges since</source>
+        <translation>自快照以来的变化(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete snapshot</source>
+        <translation>删除快照(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Snapshot &quot;%1&quot; is taken.</source>
+        <translation>已创建快照“%1”。</translation>
+    </message>
+    <message>
+        <source>Name of the snapshot</source>
+        <translation>快照名称</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::compare::Words</name>
+    <message>
+        <source>%1 %L2</source>
+        <comment>barrier, number of pairs</comment>
+        <translation>%1 %L2</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>Neither</source>
+        <translation>两者皆非</translation>
+    </message>
+    <message>
+        <source>Not comparable</source>
+        <translation>不可比较</translation>
+    </message>
+    <message>
+        <source>compiles</source>
+        <translation>通过编译</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>faster than baseline</source>
+        <translation>快于基线</translation>
+    </message>
+    <message>
+        <source>Only A: %1</source>
+        <translation>仅 A：%1</translation>
+    </message>
+    <message>
+        <source>Only B: %1</source>
+        <translation>仅 B：%1</translation>
+    </message>
+    <message>
+        <source>Both: %1</source>
+        <translation>两者：%1</translation>
+    </message>
+    <message>
+        <source>Neither: %1</source>
+        <translation>两者皆非：%1</translation>
+    </message>
+    <message>
+        <source>One side has no verdict or no kernel.</source>
+        <translation>一侧没有判定或没有内核。</translation>
+    </message>
+    <message>
+        <source>Headline number</source>
+        <translation>关键数字</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>Speedup</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Staleness</source>
+        <translation>过期状态</translation>
+    </message>
+    <message>
+        <source>New result</source>
+        <translation>新结果</translation>
+    </message>
+    <message>
+        <source>Result gone</source>
+        <translation>结果已消失</translation>
+    </message>
+    <message>
+        <source>New kernel</source>
+        <translation>新内核</translation>
+    </message>
+    <message>
+        <source>Kernel gone</source>
+        <translation>内核已消失</translation>
+    </message>
+    <message>
+        <source>n/a (nothing to compare)</source>
+        <translation>n/a（无可比较）</translation>
+    </message>
+    <message>
+        <source>n/a (nothing is comparable)</source>
+        <translation>n/a（没有可比较的项）</translation>
+    </message>
+    <message>
+        <source>%1 % (%2)</source>
+        <comment>percent, k/n</comment>
+        <translation>%1 %（%2）</translation>
+    </message>
+    <message>
+        <source>A %1</source>
+        <translation>A %1</translation>
+    </message>
+    <message>
+        <source>B %1</source>
+        <translation>B %1</translation>
+    </message>
+    <message>
+        <source>McNemar p = %1</source>
+        <translation>McNemar p = %1</translation>
+    </message>
+    <message>
+        <source>won at: %1</source>
+        <translation>胜出关卡：%1</translation>
+    </message>
+    <message>
+        <source>lost at: %1</source>
+        <translation>落败关卡：%1</translation>
+    </message>
+    <message>
+        <source>Speed of A over B where both are correct: %1, n = %L2</source>
+        <translation>两者皆正确时 A 相对 B 的速度：%1，n = %L2</translation>
+    </message>
+    <message>
+        <source>%1, Wilcoxon p = %2</source>
+        <translation>%1，Wilcoxon p = %2</translation>
+    </message>
+    <message>
+        <source>paired by task</source>
+        <translation>按任务配对</translation>
+    </message>
+    <message>
+        <source>paired by task and run</source>
+        <translation>按任务和运行配对</translation>
+    </message>
+    <message>
+        <source>evidence: %1</source>
+        <translation>依据：%1</translation>
+    </message>
+    <message>
+        <source>evidence: A %1, B %2</source>
+        <translation>依据：A %1，B %2</translation>
+    </message>
+    <message>
+        <source>stale results: A %L1, B %L2</source>
+        <translation>过期结果：A %L1，B %L2</translation>
+    </message>
+    <message>
+        <source>of several trajectories of a task the best stands</source>
+        <translation>同一任务有多条轨迹时取最佳者</translation>
+    </message>
+    <message>
+        <source>%L1 trajectories left out: their source keeps only events</source>
+        <translation>%L1 条轨迹未计入：其数据源仅保留事件</translation>
+    </message>
+    <message>
+        <source>both sides are the same kernels</source>
+        <translation>两侧是相同的内核</translation>
+    </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+    <message>
+        <source>no kernel</source>
+        <translation>无内核</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>无判定</translation>
+    </message>
+</context>
+<context>
     <name>kbx::diff::DiffCopy</name>
     <message>
         <source>Left line</source>
@@ -2492,6 +2954,339 @@
     <message>
         <source>abs error</source>
         <translation>绝对误差</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::DrawnData</name>
+    <message>
+        <source>panel</source>
+        <translation>分图</translation>
+    </message>
+    <message>
+        <source>series</source>
+        <translation>系列</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::FigureList</name>
+    <message>
+        <source>Export a&amp;ll…</source>
+        <translation>全部导出(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 chosen</source>
+        <translation>已选 %L1/%L2</translation>
+    </message>
+    <message>
+        <source>Export ch&amp;osen…</source>
+        <translation>导出所选(&amp;O)…</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::FigureSettings</name>
+    <message>
+        <source> in</source>
+        <comment>inches</comment>
+        <translation> in</translation>
+    </message>
+    <message>
+        <source>Copy &amp;LaTeX</source>
+        <translation>复制 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>From memory: measure with the class before the last version.</source>
+        <translation>凭记忆：定稿前请用文档类实测。</translation>
+    </message>
+    <message>
+        <source>%1, one column</source>
+        <translation>%1，单栏</translation>
+    </message>
+    <message>
+        <source>%1, both columns</source>
+        <translation>%1，双栏</translation>
+    </message>
+    <message>
+        <source>Own size</source>
+        <translation>自定义尺寸</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <comment>height of a figure</comment>
+        <translation>自适应</translation>
+    </message>
+    <message>
+        <source>0: as high as the figure needs</source>
+        <translation>0：高度按图的需要</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <comment>points</comment>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>&amp;Intervals</source>
+        <translation>置信区间(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;n in labels</source>
+        <translation>标签中显示 n(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>不显示</translation>
+    </message>
+    <message>
+        <source>In caption only</source>
+        <translation>仅在图注中</translation>
+    </message>
+    <message>
+        <source>Drawn, apart</source>
+        <translation>绘出，分开标示</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Venue</source>
+        <translation>会议/期刊</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Published</source>
+        <translation>论文公布值</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>重置(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Caption, suggested</source>
+        <translation>图注（建议）</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图注</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Always written beside a figure.</source>
+        <translation>总是写在图的旁边。</translation>
+    </message>
+    <message>
+        <source>Vector, fonts embedded</source>
+        <translation>矢量，嵌入字体</translation>
+    </message>
+    <message>
+        <source>Vector, text as text</source>
+        <translation>矢量，文字保留为文本</translation>
+    </message>
+    <message>
+        <source>600 dpi</source>
+        <translation>600 dpi</translation>
+    </message>
+    <message>
+        <source>Drawn data, raw precision</source>
+        <translation>绘图数据，原始精度</translation>
+    </message>
+    <message>
+        <source>Recipe: filter, versions, hash</source>
+        <translation>配方：筛选、版本、哈希</translation>
+    </message>
+    <message>
+        <source>Redact &amp;user names and paths</source>
+        <translation>隐去用户名和路径(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Same inputs give the same bytes.</source>
+        <translation>相同输入得到逐字节相同的输出。</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Export %n files</source>
+        <translation>
+            <numerusform>导出 %n 个文件(&amp;E)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::FiguresPane</name>
+    <message>
+        <source>Folder for the figure</source>
+        <translation>图的保存文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for the figures</source>
+        <translation>图的保存文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files written.</source>
+        <translation>
+            <numerusform>已写入 %Ln 个文件。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Size of the preview</source>
+        <translation>预览大小</translation>
+    </message>
+    <message>
+        <source>Printed size</source>
+        <translation>印刷尺寸</translation>
+    </message>
+    <message>
+        <source>200 %</source>
+        <translation>200 %</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>适合窗口</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation>标尺</translation>
+    </message>
+    <message>
+        <source>Unit of the rulers</source>
+        <translation>标尺单位</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>in</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Drawn data</source>
+        <translation>绘图数据</translation>
+    </message>
+    <message>
+        <source>Computing %1…</source>
+        <translation>正在计算 %1…</translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm (%3 × %4 in), text %5 pt</source>
+        <translation>%1 × %2 mm（%3 × %4 in），文字 %5 pt</translation>
+    </message>
+    <message>
+        <source>wider than the page</source>
+        <translation>超出页宽</translation>
+    </message>
+    <message>
+        <source>%1 has %2 mm.</source>
+        <translation>%1 为 %2 mm。</translation>
+    </message>
+    <message>
+        <source>width from memory</source>
+        <translation>宽度凭记忆</translation>
+    </message>
+    <message>
+        <source>Measure with the class of %1 before the last version.</source>
+        <translation>定稿前请用 %1 的文档类实测。</translation>
+    </message>
+    <message>
+        <source>fits the venue</source>
+        <translation>符合会议/期刊要求</translation>
+    </message>
+    <message>
+        <source>Data changed since the last export. The preview shows the new values.</source>
+        <translation>数据自上次导出后有变化。预览显示新值。</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Every figure of a study stands here as it comes out on paper.</source>
+        <translation>研究文件的每张图都按印刷效果列在这里。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>Nothing is in view.</source>
+        <translation>视图中没有内容。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::PrintedPage</name>
+    <message>
+        <source>0 in</source>
+        <translation>0 in</translation>
+    </message>
+    <message>
+        <source>0 mm</source>
+        <translation>0 mm</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::figurespane::VisionStrip</name>
+    <message>
+        <source>Grey</source>
+        <translation>灰度</translation>
+    </message>
+    <message>
+        <source>Deuteranopia</source>
+        <translation>绿色盲</translation>
+    </message>
+    <message>
+        <source>Protanopia</source>
+        <translation>红色盲</translation>
     </message>
 </context>
 <context>
@@ -5049,6 +5844,11 @@ Click sorts, drag moves the column.</source>
         <source>note: %1</source>
         <translation>备注：%1</translation>
     </message>
+    <message>
+        <source>%1, stale</source>
+        <comment>outcome</comment>
+        <translation>%1，已过期</translation>
+    </message>
 </context>
 <context>
     <name>kbx::shared::Badge</name>
@@ -5153,10 +5953,6 @@ Click sorts, drag moves the column.</source>
         <translation>已过期</translation>
     </message>
     <message>
-        <source>Made under another task or evaluator version.</source>
-        <translation>在其他任务版本或评测器版本下得出。</translation>
-    </message>
-    <message>
         <source>delegates</source>
         <translation>委托库</translation>
     </message>
@@ -5217,6 +6013,10 @@ Click sorts, drag moves the column.</source>
         <translation>
             <numerusform>%n 个已过期</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Made under another task, evaluator or gate version.</source>
+        <translation>在其他任务、评测器或门控版本下得出。</translation>
     </message>
 </context>
 <context>
@@ -6952,6 +7752,1025 @@ Click sorts, drag moves the column.</source>
     </message>
 </context>
 <context>
+    <name>kbx::statistics::AnalysisList</name>
+    <message>
+        <source>Search analyses</source>
+        <translation>搜索分析</translation>
+    </message>
+    <message>
+        <source>Analyses</source>
+        <translation>分析</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::AnalysisListModel</name>
+    <message>
+        <source>What the papers leave open</source>
+        <translation>论文未解答的问题</translation>
+    </message>
+    <message>
+        <source>%1
+Nothing in view to show.</source>
+        <translation>%1
+视图中没有可显示的内容。</translation>
+    </message>
+    <message>
+        <source>%1, without data</source>
+        <translation>%1，无数据</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::HeadlineList</name>
+    <message>
+        <source>Headline numbers</source>
+        <translation>关键数字</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::KernelList</name>
+    <message>
+        <source>below resolution</source>
+        <translation>低于分辨率</translation>
+    </message>
+    <message>
+        <source>not timed</source>
+        <translation>未计时</translation>
+    </message>
+    <message>
+        <source>%1 round %2</source>
+        <comment>method, number</comment>
+        <translation>%1 第 %2 轮</translation>
+    </message>
+    <message>
+        <source>Kernels behind this number</source>
+        <translation>此数字背后的内核</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::PublishedBox</name>
+    <message>
+        <source>Published: %1</source>
+        <translation>论文公布值：%1</translation>
+    </message>
+    <message>
+        <source>Not measured here.</source>
+        <translation>并非在此测得。</translation>
+    </message>
+    <message>
+        <source>%1. Not measured here.</source>
+        <comment>source</comment>
+        <translation>%1。并非在此测得。</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::QuestionRow</name>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>pane, analysis</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Open the analysis: %1</source>
+        <comment>question</comment>
+        <translation>打开分析：%1</translation>
+    </message>
+    <message>
+        <source>Not computed so far.</source>
+        <translation>尚未计算。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::QuestionsPage</name>
+    <message>
+        <source>What the papers leave open</source>
+        <translation>论文未解答的问题</translation>
+    </message>
+    <message>
+        <source>Each question with the answer of what is in view: value, interval and n, or why there is none.</source>
+        <translation>每个问题及视图中数据给出的答案：值、置信区间和 n，或没有答案的原因。</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>answer here</source>
+        <translation>此处的答案</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>analysis</source>
+        <translation>分析</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportChoices</name>
+    <message>
+        <source>Method set</source>
+        <translation>方法集</translation>
+    </message>
+    <message>
+        <source>Value shown</source>
+        <translation>显示的值</translation>
+    </message>
+    <message>
+        <source>Round of each trajectory</source>
+        <translation>各轨迹的轮次</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Evidence: GPU or backend, origin</source>
+        <translation>依据：GPU 或后端、来源</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Timing profile</source>
+        <translation>计时配置</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>Baseline of speedups</source>
+        <translation>加速比的基线</translation>
+    </message>
+    <message>
+        <source>Peaks</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>Peaks of the GPU</source>
+        <translation>GPU 的峰值</translation>
+    </message>
+    <message>
+        <source>vendor, per dtype</source>
+        <translation>厂商值，按 dtype</translation>
+    </message>
+    <message>
+        <source>paper</source>
+        <translation>论文</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>best evidence</source>
+        <translation>最佳依据</translation>
+    </message>
+    <message>
+        <source>most frequent</source>
+        <translation>最常见</translation>
+    </message>
+    <message>
+        <source>All methods</source>
+        <translation>所有方法</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 methods</source>
+        <translation>%L1/%L2 个方法</translation>
+    </message>
+    <message>
+        <source>Methods that count</source>
+        <translation>计入的方法</translation>
+    </message>
+    <message>
+        <source>%1 % intervals</source>
+        <translation>%1 % 置信区间</translation>
+    </message>
+    <message>
+        <source>%L1 resamples</source>
+        <translation>%L1 次重采样</translation>
+    </message>
+    <message>
+        <source>Statistics: %1</source>
+        <translation>统计：%1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>level of confidence</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;All methods</source>
+        <translation>所有方法(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Mean of speedups</source>
+        <translation>加速比的均值</translation>
+    </message>
+    <message>
+        <source>Confidence of intervals</source>
+        <translation>区间的置信水平</translation>
+    </message>
+    <message>
+        <source>Bootstrap</source>
+        <translation>自助法</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportDetails</name>
+    <message>
+        <source>Open trajectory</source>
+        <translation>打开轨迹</translation>
+    </message>
+    <message>
+        <source>Show in Navigator</source>
+        <translation>在导航中显示</translation>
+    </message>
+    <message>
+        <source>Filter to the kernels behind this number</source>
+        <translation>筛选出此数字背后的内核</translation>
+    </message>
+    <message>
+        <source>Evidence</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Statistic</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>数据基础</translation>
+    </message>
+    <message>
+        <source>n = %1, %2 left out</source>
+        <translation>n = %1，%2 未计入</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>图注</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Headline numbers</source>
+        <translation>关键数字</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what: value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Mind: %1</source>
+        <comment>a warning</comment>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>No single kernels stand behind this number.</source>
+        <translation>此数字背后没有单个内核。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln results of %1 kernels</source>
+        <translation>
+            <numerusform>%1 个内核的 %Ln 个结果</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln kernels behind it</source>
+        <translation>
+            <numerusform>背后有 %Ln 个内核</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportNotes</name>
+    <message>
+        <source>Why this is missing</source>
+        <translation>缺失原因</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportPane</name>
+    <message>
+        <source>Export figure</source>
+        <translation>导出图表</translation>
+    </message>
+    <message>
+        <source>Figures (*.pdf *.svg *.png)</source>
+        <translation>图表 (*.pdf *.svg *.png)</translation>
+    </message>
+    <message>
+        <source>Export table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Tables (*.tex *.csv *.md *.tsv *.html)</source>
+        <translation>表格 (*.tex *.csv *.md *.tsv *.html)</translation>
+    </message>
+    <message>
+        <source>Computing intervals, %L1 resamples…</source>
+        <translation>正在计算置信区间，%L1 次重采样…</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Chart, table or both</source>
+        <translation>图形、表格或两者</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>As &amp;TSV</source>
+        <translation>TSV 格式(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As &amp;Markdown</source>
+        <translation>Markdown 格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>As &amp;LaTeX</source>
+        <translation>LaTeX 格式(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As &amp;CSV</source>
+        <translation>CSV 格式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>&amp;Figure…</source>
+        <translation>图表(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Table…</source>
+        <translation>表格(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Cancelled. The numbers are those of before.</source>
+        <translation>已取消。数字仍为先前的结果。</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>No study is open.</source>
+        <translation>未打开研究文件。</translation>
+    </message>
+    <message>
+        <source>Open or create one, or drop result files here.</source>
+        <translation>打开或新建一个，或将结果文件拖放到此处。</translation>
+    </message>
+    <message>
+        <source>No kernel matches this filter.</source>
+        <translation>没有内核符合此筛选。</translation>
+    </message>
+    <message>
+        <source>Clear filter</source>
+        <translation>清除筛选</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportRows</name>
+    <message>
+        <source>low</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>论文公布值</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportTable</name>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Numbers of the analysis</source>
+        <translation>分析的数字</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportView</name>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+    <message>
+        <source>Chart: %1</source>
+        <translation>图形：%1</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::ReportWords</name>
+    <message>
+        <source>Slower than the baseline</source>
+        <translation>慢于基线</translation>
+    </message>
+    <message>
+        <source>How often is a correct kernel slower than its baseline, by method and GPU?</source>
+        <translation>按方法和 GPU 看，正确的内核有多少慢于其基线？</translation>
+    </message>
+    <message>
+        <source>Below two times the baseline</source>
+        <translation>低于基线的两倍</translation>
+    </message>
+    <message>
+        <source>How often does a correct kernel stay below twice the baseline&apos;s speed, by method and GPU?</source>
+        <translation>按方法和 GPU 看，正确的内核有多少达不到基线速度的两倍？</translation>
+    </message>
+    <message>
+        <source>Speedup by kernel and GPU</source>
+        <translation>各内核在各 GPU 上的加速比</translation>
+    </message>
+    <message>
+        <source>What is the speedup of each correct kernel on each GPU?</source>
+        <translation>每个正确的内核在各 GPU 上的加速比是多少？</translation>
+    </message>
+    <message>
+        <source>Portability</source>
+        <translation>可移植性</translation>
+    </message>
+    <message>
+        <source>By how much does the speedup of a kernel differ between GPUs?</source>
+        <translation>同一内核的加速比在不同 GPU 之间相差多少？</translation>
+    </message>
+    <message>
+        <source>Portability by attribute</source>
+        <translation>按属性的可移植性</translation>
+    </message>
+    <message>
+        <source>What tells the GPUs apart between which speedups differ?</source>
+        <translation>加速比不同的 GPU 之间有何区别？</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>How close do correct kernels come to their GPU&apos;s limits, and which limit is it?</source>
+        <translation>正确的内核离其 GPU 的极限有多近，是哪种极限？</translation>
+    </message>
+    <message>
+        <source>Importance-weighted score</source>
+        <translation>重要性加权得分</translation>
+    </message>
+    <message>
+        <source>How close to the speed of light are the kernels that matter most?</source>
+        <translation>最重要的内核离光速极限有多近？</translation>
+    </message>
+    <message>
+        <source>fast_p</source>
+        <translation>fast_p</translation>
+    </message>
+    <message>
+        <source>What share of all tasks is solved correctly and faster than p times the baseline?</source>
+        <translation>所有任务中有多大比例得到正确解决且快于基线的 p 倍？</translation>
+    </message>
+    <message>
+        <source>fast_p@k</source>
+        <translation>fast_p@k</translation>
+    </message>
+    <message>
+        <source>What share of tasks is solved by any of k samples?</source>
+        <translation>k 个样本中任一个解决的任务占多大比例？</translation>
+    </message>
+    <message>
+        <source>fast_p@N</source>
+        <translation>fast_p@N</translation>
+    </message>
+    <message>
+        <source>What share of tasks is solved by any round up to N?</source>
+        <translation>到第 N 轮为止任一轮解决的任务占多大比例？</translation>
+    </message>
+    <message>
+        <source>KernelBench levels</source>
+        <translation>KernelBench 级别</translation>
+    </message>
+    <message>
+        <source>What is fast_p on each level of KernelBench, beside the published values?</source>
+        <translation>KernelBench 各级别的 fast_p 是多少，与论文公布值相比如何？</translation>
+    </message>
+    <message>
+        <source>Category × method</source>
+        <translation>类别 × 方法</translation>
+    </message>
+    <message>
+        <source>Which method solves which category?</source>
+        <translation>哪种方法解决哪个类别？</translation>
+    </message>
+    <message>
+        <source>Methods at a glance</source>
+        <translation>方法概览</translation>
+    </message>
+    <message>
+        <source>How do the methods compare on compiling, correctness and speed?</source>
+        <translation>各方法在编译、正确性和速度上相比如何？</translation>
+    </message>
+    <message>
+        <source>Categories by method</source>
+        <translation>各方法的类别表现</translation>
+    </message>
+    <message>
+        <source>Where do the methods differ, category by category?</source>
+        <translation>逐个类别看，各方法在何处不同？</translation>
+    </message>
+    <message>
+        <source>Barrier funnel</source>
+        <translation>关卡漏斗</translation>
+    </message>
+    <message>
+        <source>At which barrier do the tasks of each method end?</source>
+        <translation>各方法的任务止于哪个关卡？</translation>
+    </message>
+    <message>
+        <source>Reasons of failure</source>
+        <translation>失败原因</translation>
+    </message>
+    <message>
+        <source>Why do kernels fail to compile, to be correct or to be timed?</source>
+        <translation>内核为何未能通过编译、不正确或无法计时？</translation>
+    </message>
+    <message>
+        <source>Modes of failure</source>
+        <translation>失败模式</translation>
+    </message>
+    <message>
+        <source>What kinds of mistakes fail kernels?</source>
+        <translation>哪些类型的错误导致内核失败？</translation>
+    </message>
+    <message>
+        <source>Speed by category</source>
+        <translation>各类别的速度</translation>
+    </message>
+    <message>
+        <source>In which categories are correct kernels faster than the baseline?</source>
+        <translation>在哪些类别中正确的内核快于基线？</translation>
+    </message>
+    <message>
+        <source>Distribution of speedups</source>
+        <translation>加速比分布</translation>
+    </message>
+    <message>
+        <source>How are the speedups of correct kernels distributed?</source>
+        <translation>正确内核的加速比如何分布？</translation>
+    </message>
+    <message>
+        <source>Methods</source>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>What does each method reach over all tasks?</source>
+        <translation>每种方法在所有任务上达到什么结果？</translation>
+    </message>
+    <message>
+        <source>Categories</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>How many tasks has each category, and what do all methods reach there?</source>
+        <translation>每个类别有多少任务，所有方法在其中达到什么结果？</translation>
+    </message>
+    <message>
+        <source>Correct by category and method</source>
+        <translation>按类别和方法的正确率</translation>
+    </message>
+    <message>
+        <source>Which share of the tasks of a category does each method solve?</source>
+        <translation>每种方法解决某类别任务的多大比例？</translation>
+    </message>
+    <message>
+        <source>Compile by category and method</source>
+        <translation>按类别和方法的编译率</translation>
+    </message>
+    <message>
+        <source>For which share of the tasks of a category does each method&apos;s kernel compile?</source>
+        <translation>在某类别的任务中，每种方法的内核有多大比例通过编译？</translation>
+    </message>
+    <message>
+        <source>Prediction for a new task</source>
+        <translation>新任务的预测</translation>
+    </message>
+    <message>
+        <source>Which category does a new task belong to, and how likely is each method to solve it?</source>
+        <translation>新任务属于哪个类别，每种方法解决它的可能性有多大？</translation>
+    </message>
+    <message>
+        <source>Which method for which tasks</source>
+        <translation>哪些任务用哪种方法</translation>
+    </message>
+    <message>
+        <source>For a mix of categories on this GPU: what may be expected of each method?</source>
+        <translation>对于此 GPU 上的一组混合类别：各方法可望达到什么结果？</translation>
+    </message>
+    <message>
+        <source>Rounds of refinement</source>
+        <translation>改进轮次</translation>
+    </message>
+    <message>
+        <source>What does each further round bring in compiling, correct and fast kernels?</source>
+        <translation>每多一轮在通过编译、正确和快速的内核上带来什么？</translation>
+    </message>
+    <message>
+        <source>Transitions between rounds</source>
+        <translation>轮次间的转变</translation>
+    </message>
+    <message>
+        <source>How many kernels does a round rescue, keep, break or leave failing?</source>
+        <translation>一轮会挽救、保持、破坏多少内核，又有多少仍然失败？</translation>
+    </message>
+    <message>
+        <source>Rescued against persistent kernels</source>
+        <translation>挽救与保持的内核对比</translation>
+    </message>
+    <message>
+        <source>Are kernels that a round rescued slower than those that were correct before?</source>
+        <translation>某轮挽救的内核是否比此前已正确的内核慢？</translation>
+    </message>
+    <message>
+        <source>What edits do</source>
+        <translation>修改的作用</translation>
+    </message>
+    <message>
+        <source>What kinds of edits does a round of refinement make?</source>
+        <translation>一轮改进会做哪些类型的修改？</translation>
+    </message>
+    <message>
+        <source>Edit type and speed</source>
+        <translation>修改类型与速度</translation>
+    </message>
+    <message>
+        <source>With which kinds of edits does the speed change?</source>
+        <translation>哪些类型的修改伴随速度变化？</translation>
+    </message>
+    <message>
+        <source>One trajectory</source>
+        <translation>单条轨迹</translation>
+    </message>
+    <message>
+        <source>What happened to one task, round by round?</source>
+        <translation>一个任务逐轮发生了什么？</translation>
+    </message>
+    <message>
+        <source>One edit</source>
+        <translation>单处修改</translation>
+    </message>
+    <message>
+        <source>What did one round change in the code?</source>
+        <translation>一轮在代码中更改了什么？</translation>
+    </message>
+    <message>
+        <source>Methods at equal budget</source>
+        <translation>同等预算下的方法</translation>
+    </message>
+    <message>
+        <source>Which method solves more tasks for the same generations, tokens, GPU time and money?</source>
+        <translation>在相同的生成次数、token、GPU 时间和费用下，哪种方法解决更多任务？</translation>
+    </message>
+    <message>
+        <source>Agreement of annotators</source>
+        <translation>标注者的一致性</translation>
+    </message>
+    <message>
+        <source>How far do annotators agree on what an edit is?</source>
+        <translation>标注者对修改的归类在多大程度上一致？</translation>
+    </message>
+    <message>
+        <source>Explained deviance</source>
+        <translation>已解释偏差</translation>
+    </message>
+    <message>
+        <source>How much of whether a kernel compiles and is correct do method and category explain?</source>
+        <translation>内核能否通过编译和是否正确，有多少可由方法和类别解释？</translation>
+    </message>
+    <message>
+        <source>Static proxies</source>
+        <translation>静态代理指标</translation>
+    </message>
+    <message>
+        <source>Do simple counts over the code of a task or kernel tell which kernels fail?</source>
+        <translation>对任务或内核代码的简单计数能否看出哪些内核会失败？</translation>
+    </message>
+    <message>
+        <source>Gates</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>Which gates do kernels fail that the tolerance accepts?</source>
+        <translation>容差接受的内核中，哪些门控未通过？</translation>
+    </message>
+    <message>
+        <source>Imported against measured verdicts</source>
+        <translation>导入判定与实测判定对比</translation>
+    </message>
+    <message>
+        <source>Do the verdicts that a source reports hold when its kernels are run here?</source>
+        <translation>在此运行数据源的内核时，其报告的判定是否成立？</translation>
+    </message>
+    <message>
+        <source>Threshold sweep</source>
+        <translation>阈值扫描</translation>
+    </message>
+    <message>
+        <source>How much do correct rates hang on the tolerance?</source>
+        <translation>正确率在多大程度上取决于容差？</translation>
+    </message>
+    <message>
+        <source>Standard and outlier inputs</source>
+        <translation>标准输入与离群值输入</translation>
+    </message>
+    <message>
+        <source>Which kernels are right on standard inputs and wrong on outliers?</source>
+        <translation>哪些内核在标准输入上正确而在离群值上错误？</translation>
+    </message>
+    <message>
+        <source>Quantization metrics</source>
+        <translation>量化指标</translation>
+    </message>
+    <message>
+        <source>Which of the three metrics do quantization kernels miss?</source>
+        <translation>量化内核未达到三个指标中的哪些？</translation>
+    </message>
+    <message>
+        <source>Static rejection and numerical failure</source>
+        <translation>静态拒绝与数值失败</translation>
+    </message>
+    <message>
+        <source>Are kernels refused before they run, do they break, or are their numbers wrong?</source>
+        <translation>内核是在运行前被拒绝、运行中出错，还是数值错误？</translation>
+    </message>
+    <message>
+        <source>Times of wrong kernels</source>
+        <translation>错误内核的时间</translation>
+    </message>
+    <message>
+        <source>Are kernels that compile and are wrong faster than correct ones?</source>
+        <translation>能编译但结果错误的内核是否快于正确的内核？</translation>
+    </message>
+    <message>
+        <source>Error signatures</source>
+        <translation>错误特征</translation>
+    </message>
+    <message>
+        <source>Which error messages come back, and in which kernels?</source>
+        <translation>哪些错误消息反复出现，在哪些内核中？</translation>
+    </message>
+    <message>
+        <source>Quantization thresholds</source>
+        <translation>量化阈值</translation>
+    </message>
+    <message>
+        <source>How far are quantization kernels from each threshold?</source>
+        <translation>量化内核离各阈值有多远？</translation>
+    </message>
+    <message>
+        <source>What does each gate say of the kernels in view?</source>
+        <translation>各门控对视图中的内核给出什么结论？</translation>
+    </message>
+    <message>
+        <source>How sure is each headline number?</source>
+        <translation>每个关键数字有多可靠？</translation>
+    </message>
+    <message>
+        <source>Do kernels that pass on standard inputs fail on inputs with outliers?</source>
+        <translation>在标准输入上通过的内核是否会在含离群值的输入上失败？</translation>
+    </message>
+    <message>
+        <source>What does each quantization metric say on its own?</source>
+        <translation>各量化指标单独看给出什么结论？</translation>
+    </message>
+    <message>
+        <source>How many kernels did a static check refuse, and how many failed numerically?</source>
+        <translation>静态检查拒绝了多少内核，又有多少在数值上失败？</translation>
+    </message>
+    <message>
+        <source>What share of the compiling kernels is correct, per method and category?</source>
+        <translation>按方法和类别看，通过编译的内核有多大比例正确？</translation>
+    </message>
+    <message>
+        <source>How fast are correct kernels, by category?</source>
+        <translation>按类别看，正确的内核有多快？</translation>
+    </message>
+    <message>
+        <source>How fast are kernels that compile and are wrong?</source>
+        <translation>能编译但结果错误的内核有多快？</translation>
+    </message>
+    <message>
+        <source>Do method and category interact?</source>
+        <translation>方法与类别是否有交互作用？</translation>
+    </message>
+    <message>
+        <source>What does each type of edit do to speed?</source>
+        <translation>各类修改对速度有何影响？</translation>
+    </message>
+    <message>
+        <source>How far do annotators agree?</source>
+        <translation>标注者在多大程度上一致？</translation>
+    </message>
+    <message>
+        <source>Which roof limits a kernel on each GPU?</source>
+        <translation>在各 GPU 上，内核受哪个上限制约？</translation>
+    </message>
+    <message>
+        <source>Which method does best at an equal budget?</source>
+        <translation>同等预算下哪种方法最好？</translation>
+    </message>
+    <message>
+        <source>Of which category is a new task, and at which barrier will it fail?</source>
+        <translation>新任务属于哪个类别，会在哪个关卡失败？</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Refinement</source>
+        <translation>改进</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Suites</source>
+        <translation>套件</translation>
+    </message>
+    <message>
+        <source>Trust</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>置信区间 %1</translation>
+    </message>
+    <message>
+        <source>interval %1, %2</source>
+        <comment>bounds, method</comment>
+        <translation>置信区间 %1，%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>k of n</comment>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>n = %1</source>
+        <translation>n = %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 left out: unknown, inconclusive or not run</source>
+        <translation>%1；%2 未计入：未知、无定论或未运行</translation>
+    </message>
+    <message>
+        <source>%1; %2 if all of them failed, %3 if all passed</source>
+        <translation>%1；若全部失败则为 %2，若全部通过则为 %3</translation>
+    </message>
+    <message>
+        <source>published %1</source>
+        <translation>论文公布值 %1</translation>
+    </message>
+    <message>
+        <source>published %1 (%2)</source>
+        <comment>value, source</comment>
+        <translation>论文公布值 %1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>mark, panel</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what: value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>a published value, not measured here</source>
+        <translation>论文公布值，并非在此测得</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>论文公布值</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::RooflinePane</name>
+    <message>
+        <source>Roofline or importance-weighted score</source>
+        <translation>Roofline 或重要性加权得分</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Importance score</source>
+        <translation>重要性得分</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::StatisticsPane</name>
+    <message>
+        <source>Back to the list of analyses</source>
+        <translation>返回分析列表</translation>
+    </message>
+</context>
+<context>
     <name>kbx::task::FactsPanel</name>
     <message>
         <source>How the task is judged</source>
@@ -8083,6 +9902,18 @@ Verdicts of another version are stale.</source>
         <source>&amp;Label</source>
         <translation>标注(&amp;L)</translation>
     </message>
+    <message>
+        <source>Hidden in blind mode.</source>
+        <translation>盲标模式下隐藏。</translation>
+    </message>
+    <message>
+        <source>Outcomes stand here once blind mode is off: Label menu, Blind mode.</source>
+        <translation>关闭盲标模式后结果会列在这里：标签菜单，盲标模式。</translation>
+    </message>
+    <message>
+        <source>labels by %1: %L2 of %L3</source>
+        <translation>%1 的标签：%L2/%L3</translation>
+    </message>
 </context>
 <context>
     <name>kbx::workbench::DiffDesk</name>
@@ -8296,6 +10127,22 @@ Verdicts of another version are stale.</source>
     <message>
         <source>Agreement</source>
         <translation>一致性</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Statistics</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
     </message>
 </context>
 </TS>
