@@ -14,3 +14,8 @@ if(KBX_SANITIZE)
     -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
   target_link_options(kbx_options INTERFACE -fsanitize=address,undefined)
 endif()
+# Some two hundred executables are linked from static libraries: a fast linker saves minutes.
+find_program(KBX_MOLD mold)
+if(KBX_MOLD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 12.1)
+  target_link_options(kbx_options INTERFACE $<$<LINK_LANGUAGE:CXX>:-fuse-ld=mold>)
+endif()
