@@ -230,7 +230,7 @@ void addFlags(std::vector<Field>& fields)
         [](const Table&, const Row& row) { return truthOf(!row.note.empty()); }));
     fields.push_back(flagField("labelled", "Its edit has a label",
         [](const Table&, const Row& row) { return truthOf(!row.editLabel.empty()); }));
-    fields.push_back(flagField("stale", "Made under another task or evaluator version",
+    fields.push_back(flagField("stale", "Made under another task, evaluator or gate version",
         [](const Table&, const Row& row) { return truthOf(row.stale); }));
     fields.push_back(flagField(
         "delegated", "Library compute reached from the entry", [](const Table&, const Row& row) {

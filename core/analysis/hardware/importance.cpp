@@ -178,7 +178,7 @@ const Estimate& Means::of(const Selection& selection, const Way& way)
     }
     return m_known
         .emplace(key,
-            tallyOf(m_view, m_data, selection, way).mean(m_view.options(), reasonOf(way), m_draws))
+            tallyOf(m_view, m_data, selection, way).mean(m_view.options(), reasonOf(way), &m_draws))
         .first->second;
 }
 

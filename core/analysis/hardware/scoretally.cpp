@@ -84,14 +84,8 @@ double ScoreTally::weights() const
     return sum;
 }
 
-Estimate ScoreTally::mean(const ReportOptions& options, const std::string& reason) const
-{
-    TaskDraws draws(options);
-    return mean(options, reason, draws);
-}
-
 Estimate ScoreTally::mean(
-    const ReportOptions& options, const std::string& reason, TaskDraws& draws) const
+    const ReportOptions& options, const std::string& reason, TaskDraws* draws) const
 {
     Estimate estimate = noEstimate({}, m_excluded);
     estimate.n = n();
@@ -119,8 +113,8 @@ Estimate ScoreTally::mean(
         return estimate;
     }
     std::vector<double> means;
-    if (draws.keeps(tasks.size())) {
-        auto draw = draws.of(tasks.size()).begin();
+    if (draws != nullptr && draws->keeps(tasks.size())) {
+        auto draw = draws->of(tasks.size()).begin();
         means = resampledMeans(tasks, options.resamples, [&draw] { return *draw++; });
     } else {
         SplitMix64 generator(options.seed);
