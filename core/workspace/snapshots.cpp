@@ -28,9 +28,12 @@ SnapshotInfo infoOf(const store::StoredSnapshot& stored)
 std::vector<SnapshotHeadline> headlinesOf(const StudyView& view, const Evidence& evidence,
     const std::vector<analysis::CategoryInfo>& categories, const RowCode& code)
 {
+    // A value moves or it does not; its interval need not be fine, and both sides have the same.
+    analysis::ReportOptions coarse;
+    coarse.resamples = 200;
     std::vector<SnapshotHeadline> all;
     for (const analysis::ReportEntry& entry : allReports()) {
-        auto report = computeReport(entry.name, view, evidence, categories, {}, code);
+        auto report = computeReport(entry.name, view, evidence, categories, coarse, code);
         if (!report) {
             continue; // published values that cannot be read: no report has any headline then
         }
