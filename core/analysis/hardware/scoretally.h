@@ -40,8 +40,9 @@ public:
     double sum() const;
     double weights() const;
     /// Percentile bootstrap of whole tasks; none for one task.
-    Estimate mean(const ReportOptions& options, const std::string& reason) const;
-    Estimate mean(const ReportOptions& options, const std::string& reason, TaskDraws& draws) const;
+    /// `draws`: kept from other means of the report; null: drawn anew, the same numbers.
+    Estimate mean(
+        const ReportOptions& options, const std::string& reason, TaskDraws* draws = nullptr) const;
 
 private:
     struct Entry {
