@@ -81,7 +81,7 @@ FigureSettings::FigureSettings(QWidget* parent)
 {
     auto* const page = new QWidget(this);
     auto* const column = new QVBoxLayout(page);
-    column->setContentsMargins(0, 0, 8, 0);
+    column->setContentsMargins(12, 4, 12, 4);
     column->setSpacing(8);
     auto* const form = new QFormLayout;
     form->setHorizontalSpacing(12);
@@ -160,6 +160,15 @@ void FigureSettings::setupPage(QFormLayout& form)
     form.addRow(QString(), m_swatches);
     form.addRow(tr("Show"), shown);
     form.addRow(tr("Published"), m_published);
+    for (QComboBox* const box : {m_venue, m_palette, m_published}) {
+        // As narrow as the panel: the longest venue must not push the form out of it.
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+    }
+    for (QDoubleSpinBox* const box : {m_width, m_height}) {
+        box->setMinimumWidth(64);
+        box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    }
     m_venue->setAccessibleName(tr("Venue"));
     m_width->setAccessibleName(tr("Width"));
     m_height->setAccessibleName(tr("Height"));

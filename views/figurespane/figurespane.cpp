@@ -151,6 +151,7 @@ void FiguresPane::setupPreview(QWidget* preview)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(sheet);
+    m_scroll->viewport()->installEventFilter(this);
     m_table = new QTableView(preview);
     m_table->setModel(m_data);
     m_table->setItemDelegate(new shared::RowDelegate(m_table));
@@ -241,10 +242,12 @@ void FiguresPane::showEvent(QShowEvent* event)
     }
 }
 
-void FiguresPane::resizeEvent(QResizeEvent* event)
+bool FiguresPane::eventFilter(QObject* watched, QEvent* event)
 {
-    Pane::resizeEvent(event);
-    fitZoom();
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize) {
+        fitZoom();
+    }
+    return Pane::eventFilter(watched, event);
 }
 
 void FiguresPane::request()
