@@ -23,7 +23,8 @@ void configure(QCommandLineParser&) { }
 
 std::string timeOf(const SnapshotInfo& info)
 {
-    return QDateTime::fromMSecsSinceEpoch(info.createdAtMs, Qt::UTC)
+    return QDateTime::fromMSecsSinceEpoch(info.createdAtMs)
+        .toUTC()
         .toString(Qt::ISODate)
         .toStdString();
 }
