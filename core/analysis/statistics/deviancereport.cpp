@@ -2,21 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/matrixcaption.h"
 #include "analysis/reportitems.h"
+#include "analysis/reporttools.h"
 #include "analysis/statistics/devianceparts.h"
 #include "analysis/statistics/statisticsentries.h"
 #include "domain/numberformat.h"
 
 namespace kbx::analysis {
 namespace {
-
-std::string methodWords(const ReportInput& input, const ReportItems& items)
-{
-    std::string words;
-    for (const std::uint32_t method : items.methods) {
-        words += (words.empty() ? "" : ", ") + input.table.methods[method].name;
-    }
-    return "methods: " + (words.empty() ? std::string("none") : words);
-}
 
 /// "44 of 60 cells all fail, 3 all pass, 2 are empty"
 void noteCells(Report& report, const DevianceBarrier& barrier)
@@ -123,7 +115,7 @@ Report devianceReport(const ReportInput& input)
         parts.sensitivityTable(barriers), parts.coefficientTable(barriers)};
     report.headlines = parts.headlines(barriers);
     report.evidence = items.evidence;
-    report.methodSet = methodWords(input, items);
+    report.methodSet = methodSetText(input.table, items.methods);
     report.n = barriers[0].barrier.n;
     report.excluded = barriers[0].barrier.excluded;
     const std::string rounds = roundWords(input.options.roundChoice, input.options.round);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/matrixcaption.h"
+#include "analysis/reporttools.h"
 #include "analysis/statistics/proxies.h"
 #include "analysis/statistics/statisticsentries.h"
 #include "domain/numberformat.h"
@@ -171,15 +172,6 @@ std::vector<Headline> headlinesOf(const ReportInput& input, const std::vector<Pr
     return headlines;
 }
 
-std::string methodWords(const ReportInput& input, const ReportItems& items)
-{
-    std::string words;
-    for (const std::uint32_t method : items.methods) {
-        words += (words.empty() ? "" : ", ") + input.table.methods[method].name;
-    }
-    return "methods: " + (words.empty() ? std::string("none") : words);
-}
-
 void addNotes(Report& report, const ReportItems& items)
 {
     if (items.eventSelected > 0) {
@@ -209,7 +201,7 @@ Report proxiesReport(const ReportInput& input)
     report.tables.push_back(tableOf(input, sources));
     report.headlines = headlinesOf(input, sources);
     report.evidence = items.evidence;
-    report.methodSet = methodWords(input, items);
+    report.methodSet = methodSetText(input.table, items.methods);
     const ProxyResult& all = sources.front().results[proxyOutcomes - 1];
     report.n = all.n;
     report.excluded = all.excluded;
