@@ -5,10 +5,12 @@ import math
 import sys
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import torch
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "core" / "worker"))
+from kbx_worker import tally  # noqa: E402
 from kbx_worker.channel import Foreign  # noqa: E402
 from kbx_worker.compare import compare, quantization_figures  # noqa: E402
 from kbx_worker.poison import poison  # noqa: E402
@@ -72,6 +74,23 @@ class Table(unittest.TestCase):
                 self.assertEqual(outcome.code, code, outcome.error)
                 self.assertEqual(outcome.ok, code is None)
                 self.assertEqual(outcome.error is None, code is None)
+
+    def test_large_results_are_judged_in_pieces_alike(self):
+        draw = torch.Generator().manual_seed(4)
+        ref = torch.randn(3, 700, generator=draw)
+        out = ref + 1e-7 * torch.randn(3, 700, generator=draw)
+        out[2, 699], out[1, 5], out[0, 3] = 9.0, NAN, ref[0, 3] + 0.5
+        whole = compare(out, ref, inputs=[ref * 2])
+        with mock.patch.object(tally, "PIECE", 64):
+            pieces = compare(out, ref, inputs=[ref * 2])
+        said = [repr((o.over, o.code, o.error, o.worst, o.vacuous)) for o in (whole, pieces)]
+        self.assertEqual(*said)
+        self.assertEqual([w["index"] for w in pieces.worst], [[1, 5], [2, 699], [0, 3]])
+        for name, value in whole.metrics.items():
+            self.assertAlmostEqual(value, pieces.metrics[name], delta=1e-12 * abs(value))
+        with mock.patch.object(tally, "PIECE", 64):
+            self.assertTrue(compare(ref.clone(), ref, inputs=[ref]).vacuous)
+            self.assertFalse(compare(ref.clone(), ref, inputs=[torch.cat([ref[:2], -ref[2:]])]).vacuous)
 
     def test_figures_and_positions(self):
         ref = torch.arange(1.0, 1026.0)

@@ -192,6 +192,25 @@ class Extensions(unittest.TestCase):
         self.enterContext(mock.patch.object(extensions, "missing_tools", lambda *a: list(lacking)))
         return extensions._guarded(build, types.SimpleNamespace(CUDA_HOME=None), b"source")
 
+    def test_built_ahead_where_the_candidate_looks(self):
+        """Looking ahead builds too, so that no compiler runs while the device is held; and compilers get their time."""
+        from kbx_worker.gpu import ahead
+        from kbx_worker.gpu.gpuserver import GpuSide
+        folders = []
+        module = types.SimpleNamespace(CUDA_HOME=None, load=lambda name: None, load_inline=lambda name: folders.append(os.environ["TORCH_EXTENSIONS_DIR"]))
+        self.enterContext(mock.patch.object(extensions, "_module", lambda **k: module))
+        self.enterContext(mock.patch.object(extensions, "missing_tools", lambda *a: []))
+        self.enterContext(mock.patch.dict("sys.modules", {"torch.utils.cpp_extension": module}))
+        source = b"from torch.utils.cpp_extension import load_inline\nload_inline(name='x')\nclass ModelNew: pass\n"
+        file = Path(self.folder.name, "kernel.py")
+        file.write_bytes(source)
+        self.assertEqual(ahead.load_entry(str(file), "kernel_ahead", ("ModelNew",)).__name__, "ModelNew")
+        self.assertEqual(folders, [os.path.join(self.folder.name, extensions.build_key(source, "9.0"))])
+        limits = [{"compileSeconds": 60.0}, {"compileSeconds": 60.0}]
+        GpuSide.widen(limits[0], source)
+        GpuSide.widen(limits[1], b"import triton")
+        self.assertEqual([v["compileSeconds"] for v in limits], [360.0, 60.0])
+
     def test_private_folder_by_source_capability_versions(self):
         seen = {}
 

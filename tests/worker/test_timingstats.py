@@ -153,6 +153,37 @@ class Bootstrap(unittest.TestCase):
         self.assertAlmostEqual(plain.half, quick.half, delta=0.15 * quick.half)
 
 
+class WaitingCalls(unittest.TestCase):
+    """Calls that wait for the device: the host's speed is in their times."""
+
+    def samples(self, ms, spread, seed):
+        draw = random.Random(seed)
+        return [ms * math.exp(draw.uniform(-spread, spread)) for _ in range(200)]
+
+    def test_the_interval_holds_what_another_host_speed_would_bring(self):
+        reference, kernel = self.samples(0.2, 0.3, 1), self.samples(0.3, 0.3, 2)
+        led = timingstats.size_of("paired-cold", reference, kernel)
+        waiting = timingstats.size_of("paired-cold", reference, kernel, True)
+        self.assertEqual(led.ratio.value, waiting.ratio.value)
+        self.assertLess(led.ratio.half, 0.1)
+        # 90 % of a uniform spread of 0.6, on both sides.
+        self.assertAlmostEqual(waiting.ratio.half, math.sqrt(2) * 0.54, delta=0.06)
+        self.assertEqual(led.host, (0.0, 0.0))
+
+    def test_a_steady_host_costs_nothing(self):
+        reference, kernel = self.samples(0.2, 0.002, 3), self.samples(0.3, 0.002, 4)
+        self.assertLess(timingstats.size_of("paired-cold", reference, kernel, True).ratio.half, 0.01)
+
+    def test_a_sum_widens_by_the_share_of_its_waiting_sizes(self):
+        shaky = timingstats.size_of("paired-cold", self.samples(1.0, 0.2, 5), self.samples(1.0, 0.2, 6), True)
+        steady = timingstats.size_of("paired-cold", self.samples(9.0, 0.002, 7), self.samples(9.0, 0.002, 8))
+        self.assertAlmostEqual(timingstats.task_speedup([shaky, steady]).half, 0.1 * math.hypot(*shaky.host), delta=0.01)
+        self.assertLess(timingstats.task_speedup([steady]).half, 0.01)
+
+    def test_unpaired_profiles_have_the_host_in_every_sample_anyhow(self):
+        self.assertEqual(timingstats.size_of("paper", [1.0, 2.0], [1.0, 2.0], True).host, (0.0, 0.0))
+
+
 class Verdicts(unittest.TestCase):
     def word(self, log, half, **more):
         ms = more.pop("ms", 1.0)

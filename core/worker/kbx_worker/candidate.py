@@ -97,7 +97,7 @@ def _import(file: str, module_name: str, entry_names, runtime: Runtime) -> dict:
     TRACE.reset(0)
     with open(file, "rb") as f:
         source = f.read()
-    if b"cpp_extension" in source:
+    if extensions.wanted(source):
         extensions.install(source)
     text = source.decode("utf-8", "replace")
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)

@@ -7,20 +7,18 @@ Only values decide. Everything here runs in the judge, with the judge's own torc
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import torch
 
 from .channel import Foreign
 from .limits import WORST_POSITIONS
 from .outcome import Outcome
-from .poison import unwritten
+from .tally import Tally, gap_of
 
 DEFAULT_TOLERANCE = {
     "float32": 1e-5, "float64": 1e-5, "complex64": 1e-5, "complex128": 1e-5, "float16": 5e-3, "bfloat16": 5e-3,
     "float8_e4m3fn": 0.0625, "float8_e5m2": 0.125, "float8_e4m3fnuz": 0.0625, "float8_e5m2fnuz": 0.125,
 }
-_ORDERED = {torch.float64: torch.int64, torch.float32: torch.int32, torch.float16: torch.int16, torch.bfloat16: torch.int16}
 
 
 def tolerance_for(dtype: torch.dtype, overrides: dict | None) -> float:
@@ -106,133 +104,55 @@ def _tensors(out, ref, path, result, tolerances, inputs, quantization, vacuous) 
     tol = tolerance_for(ref.dtype, tolerances)
     if ref.dtype.is_complex:
         out, ref = torch.view_as_real(out.contiguous()), torch.view_as_real(ref.contiguous())
-    inexact = ref.dtype.is_floating_point
     result.tolerance = max(tol, result.tolerance or 0.0)
-    gap = _gap(out, ref, inexact)
-    bound = tol + tol * gap.ref.abs()
-    wrong = (gap.abs > bound) & gap.finite | gap.mismatch
-    vacuous.append(_is_vacuous(ref, gap.ref, bound, inputs))
-    _collect(result, out, ref, gap, inexact)
-    if quantization and inexact:
-        return _quantized(out, ref, gap, path, result, quantization)
-    over = int(wrong.sum())
-    result.over += over
-    if over:
-        _explain(result, path, out, ref, gap, wrong, over, tol)
+    tally = Tally(out.contiguous().reshape(-1), ref.contiguous().reshape(-1), tol)
+    vacuous.append(tally.vacuous([t for t in inputs if t.shape == ref.shape and t.dtype == ref.dtype]))
+    _collect(result, tally)
+    if quantization and ref.dtype.is_floating_point:
+        return _quantized(tally, ref.shape, path, result, quantization)
+    result.over += tally.over
+    if tally.over:
+        _explain(result, path, tally, ref.shape)
     return None
 
 
-@dataclass
-class _Gap:
-    """Both sides in double precision, |difference|, where both are finite, where NaN or infinities disagree."""
-
-    out: torch.Tensor
-    ref: torch.Tensor
-    abs: torch.Tensor
-    finite: torch.Tensor
-    mismatch: torch.Tensor
-
-
-def _gap(out, ref, inexact) -> _Gap:
-    if not inexact:
-        different = out != ref
-        o, r = out.double(), ref.double()
-        distance = (o - r).abs()
-        # Large integers can differ and still be equal as doubles.
-        distance = torch.where(different & (distance == 0), torch.ones_like(distance), distance)
-        return _Gap(o, r, distance, torch.ones_like(different), torch.zeros_like(different))
-    o, r = out.double(), ref.double()
-    finite = torch.isfinite(o) & torch.isfinite(r)
-    agree = finite | (torch.isnan(o) & torch.isnan(r)) | (o == r)
-    return _Gap(o, r, torch.where(finite, (o - r).abs(), 0.0), finite, ~agree)
-
-
-def _explain(result, path, out, ref, gap, wrong, over, tol) -> None:
-    empty = unwritten(out)
-    if empty is not None:
-        empty = int((empty & wrong & ~_same_bits(out, ref)).sum())
-    bad = wrong.reshape(-1).nonzero().reshape(-1)
-    size = torch.where(gap.mismatch, torch.inf, gap.abs).reshape(-1)[bad]
-    order = bad[torch.argsort(size, descending=True, stable=True)[:WORST_POSITIONS]]
-    entries = [_position(i, out, ref, gap) for i in order.tolist()]
+def _explain(result, path, tally: Tally, shape) -> None:
+    entries = [_position(flat, tally, shape) for _, flat in tally.worst]
     result.worst = (result.worst + entries)[:WORST_POSITIONS]
-    first = entries[0]
+    first, count = entries[0], tally.ref.numel()
     where = f"[{', '.join(map(str, first['index']))}]"
-    share = f"{over} of {ref.numel()} elements"
-    if empty:
-        return _fail(result, "not_written", path, f"{empty} of {ref.numel()} elements were never written, first bad one at {where}")
-    if bool(gap.mismatch.any()):
-        return _fail(result, "nonfinite_positions", path, f"NaN or infinity at other positions in {int(gap.mismatch.sum())} of {ref.numel()} "
+    if tally.never_written:
+        return _fail(result, "not_written", path, f"{tally.never_written} of {count} elements were never written, first bad one at {where}")
+    if tally.mismatched:
+        return _fail(result, "nonfinite_positions", path, f"NaN or infinity at other positions in {tally.mismatched} of {count} "
                      f"elements, at {where} {first['kernel']:.6g} instead of {first['reference']:.6g}")
-    limit = f"over {tol:g}" if tol else "different"
-    return _fail(result, "wrong_values", path, f"{share} {limit}, largest error {first['abs']:.3g} at {where}")
+    limit = f"over {tally.tol:g}" if tally.tol else "different"
+    return _fail(result, "wrong_values", path, f"{tally.over} of {count} elements {limit}, largest error {first['abs']:.3g} at {where}")
 
 
-def _same_bits(out, ref):
-    return (out == ref) | (torch.isnan(out) & torch.isnan(ref)) if ref.dtype.is_floating_point else out == ref
-
-
-def _position(flat: int, out, ref, gap) -> dict:
+def _position(flat: int, tally: Tally, shape) -> dict:
     # torch.unravel_index imports the compiler's shape logic first, which takes seconds.
     index, rest = [], flat
-    for n in reversed(ref.shape):
+    for n in reversed(shape):
         index.insert(0, rest % n)
         rest //= n
-    o, r = float(gap.out.reshape(-1)[flat]), float(gap.ref.reshape(-1)[flat])
+    o, r = float(tally.out[flat].double()), float(tally.ref[flat].double())
     return {"index": index, "reference": r, "kernel": o, "abs": abs(o - r)}
 
 
-def _collect(result: Outcome, out, ref, gap: _Gap, inexact: bool) -> None:
+def _collect(result: Outcome, tally: Tally) -> None:
     """Adds this tensor's error figures; over several tensors the largest one stays."""
-    finite = gap.finite
-    if not bool(finite.any()):
+    if not tally.finite:
         return
-    a, r = gap.abs[finite], gap.ref[finite].abs()
-    nonzero = r > 0
-    rel = a[nonzero] / r[nonzero]
-    k = max(1, math.ceil(0.99 * a.numel()))
-    figures = {"maxAbs": float(a.max()), "meanAbs": float(a.mean()), "p99Abs": float(a.reshape(-1).kthvalue(k).values),
-               "maxRel": float(rel.max()) if rel.numel() else None, "meanRel": float(rel.mean()) if rel.numel() else None,
-               "maxUlp": _ulp(out, ref, finite) if inexact else None}
-    for key, value in figures.items():
+    for key, value in tally.figures().items():
         if value is not None:
             result.metrics[key] = max(value, result.metrics[key] if result.metrics[key] is not None else value)
-    result.reference_max = max(float(r.max()), result.reference_max or 0.0)
+    result.reference_max = max(tally.reference_max, result.reference_max or 0.0)
 
 
-def _ulp(out, ref, finite) -> float | None:
-    """Largest distance in representable numbers between finite values."""
-    kind = _ORDERED.get(ref.dtype)
-    if kind is None:
-        return None
-
-    def ordered(t):
-        bits = t.contiguous().view(kind)
-        low = torch.iinfo(kind).min
-        return torch.where(bits < 0, low - bits, bits).long()
-
-    o, r = ordered(out)[finite], ordered(ref)[finite]
-    rough = (o.double() - r.double()).abs()
-    # Doubles cannot tell neighbours among large integers, integers overflow between far ends.
-    return float(torch.where(rough < 2**52, (o - r).abs().double(), rough).max())
-
-
-def _is_vacuous(ref, wide, bound, inputs) -> bool:
-    """Would zeros, the mean, or a copy of an input pass too?"""
-    def passes(guess):
-        gap = (guess - wide).abs()
-        return bool(((gap <= bound) | (torch.isnan(wide) & torch.isnan(guess)) | (guess == wide)).all())
-
-    if passes(torch.zeros_like(wide)):
-        return True
-    finite = wide[torch.isfinite(wide)]
-    if ref.numel() > 1 and finite.numel() and passes(finite.mean().expand_as(wide)):
-        return True
-    return any(t.shape == ref.shape and t.dtype == ref.dtype and passes(t.double()) for t in inputs if not t.dtype.is_complex)
-
-
-def _quantized(out, ref, gap, path, result, thresholds) -> None:
+def _quantized(tally: Tally, shape, path, result, thresholds) -> None:
     """Cosine, L1 relative to the reference, and root mean square error, each against its threshold."""
+    gap = gap_of(tally.out, tally.ref)
     if bool(gap.mismatch.any()):
         return _fail(result, "nonfinite_positions", path, f"NaN or infinity at other positions in {int(gap.mismatch.sum())} elements")
     o, r = gap.out[gap.finite], gap.ref[gap.finite]
@@ -248,7 +168,7 @@ def _quantized(out, ref, gap, path, result, thresholds) -> None:
             bad.append(f"{name} {figures[key]:.4g} over {thresholds[name]:g}")
     if bad:
         result.over += int(o.numel())
-        result.worst = [_position(int(gap.abs.reshape(-1).argmax()), out, ref, gap)]
+        result.worst = [_position(int(gap.abs.argmax()), tally, shape)]
         return _fail(result, "quantization", path, ", ".join(bad))
     return None
 

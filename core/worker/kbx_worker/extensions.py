@@ -28,8 +28,9 @@ class CompilationError(Exception):
     """An extension does not build; the first line names the first error, the rest is all that the tools said."""
 
 
-class NotHere(RuntimeError):
-    """A build was asked for in a process that only looks ahead."""
+def wanted(source: bytes) -> bool:
+    """Whether a candidate's text may build extensions."""
+    return _NAME.rpartition(".")[2].encode() in source
 
 
 def install(source: bytes) -> None:
@@ -41,16 +42,6 @@ def install(source: bytes) -> None:
     if interpreted:
         import torch
         torch.cuda._compile_kernel = _refuse
-
-
-def forbid() -> None:
-    """For a process that imports the candidate only to see what it launches: nothing is built there."""
-    def refuse(*args, **kwargs):
-        raise NotHere("extensions are built in the candidate's own process only")
-
-    module = _module(may_lack=True)
-    for name in _BUILDERS:
-        setattr(module, name, refuse)
 
 
 def _module(may_lack: bool):

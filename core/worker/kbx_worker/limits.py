@@ -20,6 +20,8 @@ WORST_POSITIONS = 5
 # A judge that says nothing for longer than its stages may take plus this is given up.
 JUDGE_GRACE = 20.0
 CPU_NICE = 10
+# What inline CUDA adds to a compile stage on a GPU: a compiler reads torch's headers for up to a minute, several at once for longer.
+EXTENSION_SECONDS = 300.0
 
 DEFAULT_LIMITS = {"compileSeconds": 60.0, "correctSeconds": 120.0, "fastSeconds": 120.0, "memoryMiB": 4096, "outputMiB": 256,
                   "gpuMemoryMiB": 0}

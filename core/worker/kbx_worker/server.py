@@ -332,6 +332,8 @@ class Server:
             raise BadJob("bad_job", "the job holds neither code nor codeBase64")
         try:
             limits = job_limits(message.get("limits"))
+            if self._gpu is not None:
+                self._gpu.widen(limits, full)
             for key, allowed in (("stages", {1, 2, 3}), ("modes", {"standard", "outlier"})):
                 if not set(message.get(key) or ()) <= allowed:
                     raise ValueError(f"{key} may hold {sorted(allowed)}, not {message[key]!r}")

@@ -22,6 +22,7 @@ import types
 from pathlib import Path
 
 from .. import extensions
+from ..limits import EXTENSION_SECONDS
 
 GO = b"y"
 # Other processes of this job that may run at once, whatever the number of cores.
@@ -181,8 +182,9 @@ def load_entry(file: str, module_name: str, entry_names):
     """Imports the candidate as its own process does: line numbers and module name are part of a kernel's key."""
     with open(file, "rb") as f:
         source = f.read()
-    if b"cpp_extension" in source:
-        extensions.forbid()
+    if extensions.wanted(source):
+        # Into the job's own folder, where the candidate's process finds it: no compiler runs while the device is held.
+        extensions.install(source)
     text = source.decode("utf-8", "replace")
     linecache.cache[file] = (len(text), None, text.splitlines(True), file)
     module = types.ModuleType(module_name)
@@ -202,7 +204,7 @@ def _foresee(report, end, file, module_name, entry_names, calls, convention, inf
     standin.install(info, arch)
     recorder = variants.Recorder()
     try:
-        with variants._time_limit(IMPORT_SECONDS), recorder.installed(), standin.StandIn(standin.CPU):
+        with variants._time_limit(IMPORT_SECONDS + (EXTENSION_SECONDS if extensions.wanted(Path(file).read_bytes()) else 0.0)), recorder.installed(), standin.StandIn(standin.CPU):
             entry = load_entry(file, module_name, entry_names)
             entry = construct(entry) if construct else entry
         if _launches_any(file):

@@ -7,8 +7,9 @@ import os
 import select
 import socket
 
-from .. import processes
+from .. import extensions, processes
 from ..catalog import TaskSource
+from ..limits import EXTENSION_SECONDS
 from . import health, oracle, parked
 from .gpujudge import GpuJob
 from .nvml import Gpu
@@ -92,6 +93,12 @@ class GpuSide:
         grants_r, grants_w = os.pipe()
         return GpuJob(self._gpu.name, self._gpu.uuid, self._arch, grants_r, ours, self._buffer_fd, self._buffer_size, self._device,
                       self._compile_cores, self._timing_cores, self._slots, self._helper_cache), grants_w
+
+    @staticmethod
+    def widen(limits: dict, source: bytes) -> None:
+        """Inline CUDA takes its compilers' time on top of a stage's own."""
+        if extensions.wanted(source):
+            limits["compileSeconds"] += EXTENSION_SECONDS
 
     @staticmethod
     def problem(job: dict) -> str | None:

@@ -12,6 +12,7 @@ from .. import sandbox
 
 _GO, _STOP = b"y", b"n"
 _MAX_LINES = 1 << 20
+_SAY_SECONDS = 10.0
 
 
 class Preparation:
@@ -89,7 +90,11 @@ class Preparation:
             left = deadline - time.monotonic()
             if left <= 0:
                 return False
-            ready = select.select([self.fd, *other], [], [], left)[0]
+            ready = select.select([self.fd, *other], [], [], min(left, _SAY_SECONDS))[0]
+            if not ready:
+                # A single long compilation (inline CUDA) is no silence.
+                self._report({"type": "progress", "stage": "prepare", "case": f"compiling for {time.monotonic() - self.begun:.0f} s", "mode": "",
+                              "index": 0, "total": 1})
             if any(fd in ready for fd in other):
                 self.read()
                 return self.ended or self.rounds >= count

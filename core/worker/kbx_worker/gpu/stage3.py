@@ -250,7 +250,8 @@ def _take(t: Timing, name: str, reply: dict, seconds: float, size: dict) -> None
         if not reference or not kernel:
             raise Stop("fast", "forged", f"size {name}: an answer without samples")
         claimed = max(claimed, (sum(reference) + sum(kernel)) / 1e3)
-        kept[baseline] = {"size": timingstats.size_of(t.profile, reference, kernel), "reference": reference, "kernel": kernel,
+        waits = row.get("led") is False and row.get("overtaken") is not True and t.profile in timingstats.PAIRED
+        kept[baseline] = {"size": timingstats.size_of(t.profile, reference, kernel, waits), "waits": waits, "reference": reference, "kernel": kernel,
                           "blocks": int(_number(row.get("blocks"))), "stop": str(row.get("stop"))[:20],
                           "hostMs": {k: _number((row.get("hostMs") or {}).get(k)) for k in ("reference", "kernel")},
                           "thrownGroups": int(_number(row.get("thrownGroups"))), "overtaken": row.get("overtaken") is True, "reused": row.get("referenceReused") is True,
@@ -321,6 +322,8 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
         least = verdicts.floor_ms(w, table, int(t.l2)) if w else 0.0
         word = verdicts.size_verdict(size.ratio, size.reference_ms, size.kernel_ms, resolution_ms=t.resolution_ms,
                                      band=_band(t, size.reference_ms), least_ms=least, overtaken=kept["overtaken"])
+        if kept["waits"]:
+            word = verdicts.Verdict(word.word, f"{word.reason}; {verdicts.HOST_BOUND}")
         words.append(word)
         if word.word != verdicts.BELOW and not kept["overtaken"]:
             counted.append((size, w))
@@ -329,6 +332,8 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
     # The sum of the sizes is mostly that of the longest ones.
     band = _band(t, max((s.reference_ms for s, _ in counted), default=0.0))
     verdict = verdicts.task_verdict(speed, words, band)
+    if waiting := sum(bool(s.host[0]) for s, _ in counted):
+        verdict = verdicts.Verdict(verdict.word, f"{verdict.reason}; at {waiting} of {len(counted)} sizes {verdicts.HOST_BOUND}")
     throttle = verdicts.throttled([s.reasons for s in t.states])
     known = [w for _, w in counted if w is not None]
     total = verdicts.Work(sum(w.bytes for w in known), _sum_flops(known)) if known and len(known) == len(counted) else None

@@ -111,22 +111,44 @@ class Size:
     blocks: tuple[tuple[float, float], ...] = ()
     reference_error: float = 0.0
     kernel_error: float = 0.0
+    # Of calls that wait for the device, log of how much longer a slow one takes than a quick one, per side: `host_margin`.
+    host: tuple[float, float] = (0.0, 0.0)
 
     @property
     def ratio(self) -> Estimate:
         if self.blocks:
-            return paired_ratio(self.blocks)
+            return widened(paired_ratio(self.blocks), math.hypot(*self.host))
         return Estimate.of_log(math.log(self.reference_ms / self.kernel_ms),
                                Z975 * math.hypot(self.reference_error / self.reference_ms, self.kernel_error / self.kernel_ms))
 
 
-def size_of(profile: str, reference: Sequence[float], kernel: Sequence[float]) -> Size:
-    """The figures of one size from all its samples, by the rules of the profile. Raises ValueError without samples."""
+def widened(ratio: Estimate, by: float) -> Estimate:
+    """The interval with another, independent half-width `by` (log units) in it."""
+    return Estimate.of_log(math.log(ratio.value), math.hypot(ratio.half, by), ratio.df) if by else ratio
+
+
+def host_margin(samples: Sequence[float]) -> float:
+    """How far the time of a call that waits for the device can move with the host's speed: log of its 95th over its 5th percentile.
+
+    Blocks next to each other see the same host, so their spread says nothing about another run. On a virtual machine whose processors others
+    use too, ratios of such calls moved by up to 38 % between runs, as far as these percentiles lie apart; longer calls moved less.
+    """
+    ordered = sorted(samples)
+    low, high = (ordered[min(len(ordered) - 1, int(q * len(ordered)))] for q in (0.05, 0.95))
+    return math.log(high / low)
+
+
+def size_of(profile: str, reference: Sequence[float], kernel: Sequence[float], waits: bool = False) -> Size:
+    """The figures of one size from all its samples, by the rules of the profile. Raises ValueError without samples.
+
+    `waits`: the calls could not be enqueued ahead of the device, so the host's speed is in their times.
+    """
     if not reference or not kernel:
         raise ValueError("a size without samples has no time")
     if profile in PAIRED:
         blocks = tuple(blocks_of(reference, kernel))
-        return Size(trimmed([r for r, _ in blocks])[0], trimmed([k for _, k in blocks])[0], blocks)
+        host = (host_margin(reference), host_margin(kernel)) if waits else (0.0, 0.0)
+        return Size(trimmed([r for r, _ in blocks])[0], trimmed([k for _, k in blocks])[0], blocks, host=host)
     centre, error = (statistics.fmean, mean_error) if profile == "kernelbench" else (statistics.median, median_error)
     return Size(max(1e-9, centre(reference)), max(1e-9, centre(kernel)), (), error(reference), error(kernel))
 
@@ -184,6 +206,11 @@ def task_speedup(sizes: Sequence[Size], resamples: int = 1000, seed: int = 1) ->
     logs = sorted(math.log(max(1e-9, total[0] + r) / max(1e-9, total[1] + k)) - log for r, k in sums)
     widen = t975(_task_df(sizes, units, total)) / Z975
     low, high = (logs[min(len(logs) - 1, int(q * len(logs)))] * widen for q in (0.025, 0.975))
+    # One host is slow for all sizes at once: their margins add up, each by its share of the sums.
+    host = math.hypot(*(math.fsum(s.host[side] * ms for s, ms in zip(sizes, column)) / total[side]
+                        for side, column in enumerate(([s.reference_ms for s in sizes], [s.kernel_ms for s in sizes]))))
+    if host:
+        low, high = -math.hypot(low, host), math.hypot(high, host)
     return Estimate(math.exp(log), math.exp(log + low), math.exp(log + high), (high - low) / 2)
 
 

@@ -17,6 +17,7 @@ WIDE_HALF = 0.05
 FLOOR_TOLERANCE = 0.05
 # A call that is no longer than an empty kernel by this much cannot be told from doing nothing.
 RESOLUTION_SHARE, RESOLUTION_MS = 0.10, 0.0005
+HOST_BOUND = "calls wait for the device, so the host's speed is in the times and its unsteadiness in the interval"
 THROTTLING = frozenset(("sw_power_cap", "hw_slowdown", "sw_thermal", "hw_thermal", "hw_power_brake"))
 
 
