@@ -37,7 +37,9 @@ struct TimingEvidence {
     std::string profile, baseline, sizeSet, speedupVerdict, peaksSource;
     std::string boundBy; ///< memory | compute, by its own peaks; empty: not said
     std::optional<double> speedup, low, high, runtimeMs, iou, mfu, utilisation, aaHalfWidth;
-    std::optional<double> registers, spills; ///< of the largest launch, where known
+    /// The largest of any launch, where known: registers and spills per thread, shared memory per
+    /// block, warps per block.
+    std::optional<double> registers, spills, sharedBytes, warps;
     bool throttled = false;
     std::vector<SizeEvidence> sizes;
 };

@@ -105,6 +105,22 @@ void readLaunch(const dom::object& launch, TimingEvidence& timing)
 {
     keepLargest(timing.registers, firstOf(launch, {"registers", "n_regs", "nRegs"}));
     keepLargest(timing.spills, firstOf(launch, {"spills", "n_spills", "nSpills"}));
+    keepLargest(timing.sharedBytes, firstOf(launch, {"sharedBytes", "shared"}));
+    keepLargest(timing.warps, firstOf(launch, {"warps", "num_warps"}));
+}
+
+void readLaunches(const dom::object& detail, TimingEvidence& timing)
+{
+    dom::array launches;
+    if (detail["launches"].get(launches) != simdjson::SUCCESS) {
+        return;
+    }
+    for (const dom::element element : launches) {
+        dom::object launch;
+        if (element.get(launch) == simdjson::SUCCESS) {
+            readLaunch(launch, timing);
+        }
+    }
 }
 
 struct Pattern {
@@ -186,6 +202,7 @@ void EvidenceJson::readTiming(
     if (const auto object = m_state->object(detail)) {
         timing.boundBy = text(*object, "boundBy");
         readLaunch(*object, timing);
+        readLaunches(*object, timing);
         dom::array rows;
         if ((*object)["rows"].get(rows) == simdjson::SUCCESS) {
             std::size_t index = 0;

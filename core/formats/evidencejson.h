@@ -19,8 +19,8 @@ public:
     EvidenceJson(const EvidenceJson&) = delete;
     EvidenceJson& operator=(const EvidenceJson&) = delete;
 
-    /// Rows join the sizes that are there. Registers and spills are the largest that any launch
-    /// names.
+    /// Rows join the sizes that are there. What launches take is the largest that any of them
+    /// names: in "launches" (the worker's own), at the top, or among what an autotuner chose.
     void readTiming(const std::string& detail, const std::string& autotune, TimingEvidence& timing);
     /// Verdicts of gates: "gates" and "integrity" as {id, verdict}; patterns of "static" show where
     /// to look and prove nothing, so their gates are inconclusive where nothing else is said.

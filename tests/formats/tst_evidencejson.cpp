@@ -50,6 +50,17 @@ void TestEvidenceJson::launchesGiveRegisters()
         timing);
     QCOMPARE(timing.registers, std::optional(255.0));
     QCOMPARE(timing.spills, std::optional(12.0));
+    QVERIFY(!timing.sharedBytes && !timing.warps);
+
+    TimingEvidence own;
+    formats::EvidenceJson().readTiming(
+        R"({"launches":[{"kernel":"a","registers":40,"spills":null,"sharedBytes":2048,"warps":8},)"
+        R"({"kernel":"b","registers":32,"spills":3,"sharedBytes":0,"warps":4},"text"]})",
+        "{}", own);
+    QCOMPARE(own.registers, std::optional(40.0));
+    QCOMPARE(own.spills, std::optional(3.0));
+    QCOMPARE(own.sharedBytes, std::optional(2048.0));
+    QCOMPARE(own.warps, std::optional(8.0));
 }
 
 void TestEvidenceJson::gatesAreRead()

@@ -211,11 +211,17 @@ private Q_SLOTS:
             TimingEvidence& timing = study.timing();
             timing.registers = registers[i];
             timing.spills = spills[i];
+            if (i != 1) {
+                timing.sharedBytes = 1024.0 * (2 + 4 * i);
+                timing.warps = 4.0 + 2.0 * i;
+            }
         }
         const Report report = study.report(hardwareReports(), "portability-by-attribute");
         QCOMPARE(QString::fromStdString(ReportCheck::faultOf(report)), QString());
         QVERIFY(near(cellValue(report, "launches", "H200", "registers per thread, median"), 64.0));
         QVERIFY(near(cellValue(report, "launches", "H200", "at the limit of 255"), 1.0 / 3.0));
+        QVERIFY(near(cellValue(report, "launches", "H200", "warps per block, median"), 6.0));
+        QVERIFY(near(cellValue(report, "launches", "H200", "shared KiB per block, median"), 6.0));
         QVERIFY(near(cellValue(report, "launches", "H200", "speedup without spills"), 4.0, 1e-12));
         QVERIFY(near(cellValue(report, "launches", "H200", "speedup with spills"), 0.5, 1e-12));
         const ReportPanel* const panel = panelOf(report, "registers");

@@ -42,7 +42,8 @@ QJsonObject timedRecord()
           "geomeanHigh":1.41,"n":12,"sizes":1,"sizesTotal":2,"against":"eager",
           "profile":"paired-cold","sizeSet":"kbx","verdict":"faster","throttled":true},
         "aaBand":{"halfWidth":0.003,"pairs":5},"throttled":true,"autotune":{"k":"BLOCK=128"},
-        "compileSeconds":2.5,"iou":0.7,"mfu":null,"utilisation":0.7,"boundBy":"memory",
+        "launches":[{"kernel":"k","registers":40,"spills":0,"sharedBytes":1024,"warps":4,
+          "stages":null,"sizes":2}],"compileSeconds":2.5,"iou":0.7,"mfu":null,"utilisation":0.7,"boundBy":"memory",
         "peaks":{"gpu":"NVIDIA H200","bandwidthGBs":4800,"source":"vendor"},
         "resolutionMs":0.001,"gpuState":{"smMHz":[1980,1900]},
         "rows":[
@@ -108,6 +109,12 @@ void TestTimingJson::timedRecordSurvives()
         const auto timings = object.value(QLatin1String("timings")).toArray();
         return timings.first().toObject().value(QLatin1String("rows")).toArray();
     };
+    const auto launchesOf = [](const QJsonObject& object) {
+        const auto timings = object.value(QLatin1String("timings")).toArray();
+        return timings.first().toObject().value(QLatin1String("launches"));
+    };
+    QVERIFY(!launchesOf(before).toArray().isEmpty());
+    QCOMPARE(launchesOf(after), launchesOf(before));
     QCOMPARE(rowsOf(after).at(1), rowsOf(before).at(1));
     QCOMPARE(rowsOf(after).at(0).toObject().value(QLatin1String("reason")),
         rowsOf(before).at(0).toObject().value(QLatin1String("reason")));

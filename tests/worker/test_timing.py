@@ -6,14 +6,16 @@ import random
 import statistics
 import threading
 import time
+import types
 import unittest
 from unittest import mock
 
 import torch
 
 from fakedevice import CLEAR, FakeDevice, call
-from kbx_worker.gpu import integrity, timing
+from kbx_worker.gpu import integrity, stage3, timing
 from kbx_worker.gpu.timing import Limits, Side, measure
+from kbx_worker.record import blank_result
 
 SETS = [((i,), {}) for i in range(3)]
 
@@ -394,6 +396,39 @@ class Outputs(unittest.TestCase):
 
         self.assertEqual(honest.late_writes(lambda: torch.full((4,), float("nan"))), [])
         self.assertEqual([f.id for f in honest.late_writes(liar, wait_ms=80.0)], ["A6"])
+
+
+class Answers:
+    """A candidate's process that answers stage 3 as a good one would; `end` is added to its last answer."""
+
+    def __init__(self, end: dict):
+        self._end, self.asked = end, []
+
+    def ask(self, request, blobs, budget):
+        self.asked.append(request["op"])
+        samples = {"referenceSamplesMs": [2e-6, 2.1e-6] * 6, "kernelSamplesMs": [1e-6, 1.1e-6] * 6, "blocks": 6, "stop": "interval"}
+        said = {"begin": {"resolutionMs": 1e-9}, "size": {"choice": {}}, "time": {"rows": {"eager": samples}}, "end": self._end}
+        return {"ok": True} | said.get(request["op"], {}), [], 0.0
+
+
+class Recorded(unittest.TestCase):
+    def record(self, **end):
+        """The first timing of a job at one size."""
+        task = types.SimpleNamespace(id="Test/scale", source=b"", module=types.SimpleNamespace())
+        gpu = types.SimpleNamespace(name="no such GPU", uuid="GPU-0", timing_cores=None)
+        oracle = types.SimpleNamespace(forget=lambda: None)
+        t = stage3.Timing(Answers(end), task, {}, {}, oracle, gpu, "kbx", 1, lambda event: None)
+        t.names, t.work = ["[[8]]"], {"[[8]]": None}
+        result = blank_result("1", "Test/scale", "", "", "", {})
+        result["verdict"]["correct"] = "pass"
+        stage3.run(t, result, lambda: None)
+        self.assertEqual(result["verdict"]["fast"], "pass", result["reason"])
+        return result["timings"][0]
+
+    def test_launches_stand_in_the_timing(self):
+        launch = {"kernel": "k", "registers": 40, "spills": 0, "sharedBytes": 1024, "warps": 4, "stages": 3, "sizes": 1}
+        self.assertEqual(self.record(launches=[launch, "forged"])["launches"], [launch])
+        self.assertEqual(self.record()["launches"], [])
 
 
 if __name__ == "__main__":

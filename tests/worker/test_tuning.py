@@ -7,6 +7,7 @@ import tempfile
 import textwrap
 import time
 import traceback
+import types
 import unittest
 from pathlib import Path
 
@@ -14,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "core" / "worker"))
 os.environ.pop("TRITON_INTERPRET", None)
 
 import torch  # noqa: E402
-from kbx_worker.gpu import standin, tuning  # noqa: E402
+from kbx_worker.gpu import launches, standin, tuning  # noqa: E402
 from kbx_worker.gpu.ahead import load_entry  # noqa: E402
 from kbx_worker.signals import TRACE  # noqa: E402
 from triton.runtime.jit import JITFunction  # noqa: E402
@@ -60,16 +61,17 @@ def isolated(test):
 
 
 class Bed:
-    """`ran` lists (kernel, B) of every launch."""
+    """`ran` lists (kernel, B) of every launch; `compiled` has by B what a launch returns."""
 
     def __init__(self, folder):
         standin.install({}, 90)
-        self.trace, self.ran, self.times, self.folder = TRACE, [], {}, folder
+        self.trace, self.ran, self.times, self.compiled, self.folder = TRACE, [], {}, {}, folder
         self.real_run = JITFunction.run
         bed = self
 
         def run(function, *args, grid=None, warmup=False, **kwargs):
             bed.ran.append((function.__name__, kwargs.get("B")))
+            return bed.compiled.get(kwargs.get("B"))
 
         JITFunction.run = run
         self.tuning = tuning.Tuning(self.bench)
@@ -256,6 +258,62 @@ class LateTest(unittest.TestCase):
         self.assertLessEqual(first["seconds"], took + 5e-5)
         module.kernel._do_compile(*a, **k)
         self.assertEqual(bed.tuning.late(), first)
+
+
+def compiled(registers, spills=0, shared=0, warps=4, stages=3):
+    """A compiled kernel as Triton leaves it after a launch; without registers it was never loaded."""
+    loaded = {} if registers is None else {"n_regs": registers, "n_spills": spills}
+    return types.SimpleNamespace(**loaded, metadata=types.SimpleNamespace(shared=shared, num_warps=warps, num_stages=stages))
+
+
+def row(kernel, registers, spills, shared, warps, stages, sizes):
+    return {"kernel": kernel, "registers": registers, "spills": spills, "sharedBytes": shared, "warps": warps, "stages": stages, "sizes": sizes}
+
+
+class LaunchesTest(unittest.TestCase):
+    @isolated
+    def test_what_the_frozen_configuration_takes_is_noted_once_per_size(self, bed):
+        kernel, noted = bed.module(AUTOTUNED).kernel, launches.Launches()
+        bed.compiled = {16: compiled(255, 12), 32: compiled(40, 0, 2048, 8), 64: compiled(64)}
+        bed.times = {16: 3.0, 32: 1.0, 64: 2.0}
+        bed.tuning.tune()
+        before = JITFunction.run
+        for n in (64, 128):
+            kernel[(1,)](bed.tensor(n), n)
+            with noted.watched():
+                for _ in range(3):
+                    kernel[(1,)](bed.tensor(n), n)
+        # Those that were only tried are not what ran.
+        self.assertEqual(noted.as_json(), [row("bare", 40, 0, 2048, 8, 3, 2)])
+        self.assertIs(JITFunction.run, before, "nothing of ours stands in the way of a timed launch")
+
+    @isolated
+    def test_several_kernels_stand_with_the_most_registers_first(self, bed):
+        module, noted = bed.module("small, large = triton.jit(bare), triton.jit(bare)"), launches.Launches()
+        bed.compiled = {16: compiled(24), 32: compiled(168, 3, stages=None)}
+        with self.assertRaises(ZeroDivisionError):
+            with noted.watched():
+                module.small[(1,)](bed.tensor(), 64, B=16)
+                module.large[(1,)](bed.tensor(), 64, B=32)
+                1 / 0
+        self.assertEqual(noted.as_json(), [row("bare", 168, 3, 0, 4, None, 1), row("bare", 24, 0, 0, 4, 3, 1)])
+
+    @isolated
+    def test_what_was_never_loaded_is_not_known(self, bed):
+        module, noted = bed.module("kernel = triton.jit(bare)"), launches.Launches()
+        bed.compiled = {16: compiled(None), 64: types.SimpleNamespace(result=lambda: compiled(32))}
+        with noted.watched():
+            for block in (16, 32, 64):
+                module.kernel[(1,)](bed.tensor(), 64, B=block)
+        self.assertEqual(noted.as_json(), [row("bare", 32, 0, 0, 4, 3, 1)])
+
+    def test_the_judge_keeps_what_has_the_form(self):
+        good = row("a", 32, 0, 0, 4, 3, 5)
+        said = [good, {**good, "registers": True}, {**good, "kernel": 5}, {**good, "spills": -1, "extra": "x"}, "text", {**good, "kernel": "b" * 999}]
+        self.assertEqual(launches.checked(said), [good, {**good, "spills": None}, {**good, "kernel": "b" * 200}])
+        self.assertEqual(launches.checked([good] * 1000), [good] * launches.MOST)
+        for other in (None, {"a": 1}, 7):
+            self.assertEqual(launches.checked(other), [])
 
 
 if __name__ == "__main__":

@@ -13,9 +13,11 @@ namespace {
 /// More marks than these cannot be told apart.
 constexpr std::size_t mostPoints = 2000;
 
-/// Kernels of one GPU whose timing states registers or spills.
+constexpr double bytesPerKiB = 1024.0;
+
+/// Kernels of one GPU whose timing states what their launches take.
 struct Launches {
-    std::vector<double> registers;
+    std::vector<double> registers, sharedKiB, warps;
     ShareTally atLimit, spilling;
     RatioTally fast, slow; ///< speedups without and with spills
 };
@@ -28,6 +30,12 @@ void add(
         of.atLimit.add(kernel.task,
             *timing.registers >= registersPerThreadLimit ? RateVote::Pass : RateVote::Fail,
             cell.row);
+    }
+    if (timing.sharedBytes) {
+        of.sharedKiB.push_back(*timing.sharedBytes / bytesPerKiB);
+    }
+    if (timing.warps) {
+        of.warps.push_back(*timing.warps);
     }
     if (timing.spills) {
         const bool spills = *timing.spills > 0.0;
@@ -67,6 +75,29 @@ void thin(std::vector<ReportPoint>& points)
     points = std::move(kept);
 }
 
+Estimate medianEstimate(std::vector<double> values, const char* reason)
+{
+    Estimate median;
+    median.n = static_cast<std::int64_t>(values.size());
+    median.reason = values.empty() ? reason : "";
+    median.value = medianOf(std::move(values));
+    markSmall(median);
+    return median;
+}
+
+std::vector<TableCell> rowOf(
+    const std::string& gpu, Launches launches, const ReportOptions& options)
+{
+    return {textCell(gpu),
+        numberCell(medianEstimate(std::move(launches.registers), "registers are not stated")),
+        numberCell(launches.atLimit.estimate(options, "registers are not stated")),
+        numberCell(medianEstimate(std::move(launches.warps), "warps are not stated")),
+        numberCell(medianEstimate(std::move(launches.sharedKiB), "shared memory is not stated")),
+        numberCell(launches.spilling.estimate(options, "spills are not stated")),
+        numberCell(launches.fast.geometric(options, "no such kernel")),
+        numberCell(launches.slow.geometric(options, "no such kernel"))};
+}
+
 } // namespace
 
 void addLaunchLimits(Report& report, const HardwareView& view)
@@ -79,8 +110,9 @@ void addLaunchLimits(Report& report, const HardwareView& view)
         registersPerThreadLimit};
     panel.y = {"speedup", Unit::Ratio, {}, true, {}, {}, 1.0};
     panel.series = {{"no spills", false, false, {}}, {"spills", false, false, {}}};
-    ReportTable table{"launches", "Registers and spills of the largest launch",
+    ReportTable table{"launches", "Registers, spills and shared memory of the largest launch",
         {{"GPU"}, {"registers per thread, median"}, {"at the limit of 255", Unit::Share},
+            {"warps per block, median"}, {"shared KiB per block, median"},
             {"spilling", Unit::Share}, {"speedup without spills", Unit::Ratio},
             {"speedup with spills", Unit::Ratio}},
         {}};
@@ -98,17 +130,7 @@ void addLaunchLimits(Report& report, const HardwareView& view)
         if (launches.registers.empty() && launches.spilling.n() == 0) {
             continue;
         }
-        Estimate median;
-        median.n = static_cast<std::int64_t>(launches.registers.size());
-        median.reason = launches.registers.empty() ? "registers are not stated" : "";
-        median.value = medianOf(std::move(launches.registers));
-        markSmall(median);
-        const ReportOptions& options = view.options();
-        table.rows.push_back({textCell(view.gpus()[gpu].name), numberCell(std::move(median)),
-            numberCell(launches.atLimit.estimate(options, "registers are not stated")),
-            numberCell(launches.spilling.estimate(options, "spills are not stated")),
-            numberCell(launches.fast.geometric(options, "no such kernel")),
-            numberCell(launches.slow.geometric(options, "no such kernel"))});
+        table.rows.push_back(rowOf(view.gpus()[gpu].name, std::move(launches), view.options()));
     }
     if (panel.series[0].points.empty() && panel.series[1].points.empty()) {
         panel.missing = "No timing states registers or spills. They come with the compiled kernels "

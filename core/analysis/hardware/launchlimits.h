@@ -9,8 +9,8 @@ namespace kbx::analysis {
 /// A thread of every CUDA architecture since Kepler has no more.
 inline constexpr double registersPerThreadLimit = 255.0;
 
-/// Adds a panel of speedup against registers per thread, and a table of spills per GPU, of the
-/// kernels whose timing states them.
+/// Adds a panel of speedup against registers per thread, and a table of what launches take per GPU,
+/// of the kernels whose timing states it.
 void addLaunchLimits(Report& report, const HardwareView& view);
 
 } // namespace kbx::analysis

@@ -252,8 +252,8 @@ Report portabilityByAttribute(const ReportInput& input)
                      "over kernels and pairs, pairs grouped by what tells the GPUs apart. "
         + view.scopeText() + " Over the input sizes common to the kernel's GPUs. Intervals: "
         + bootstrapText(view.options()) + ". Up to n = " + number::count(report.n)
-        + " kernel and pair combinations in a group. Registers and spills are of the largest "
-          "launch, where the timing states them.";
+        + " kernel and pair combinations in a group. Registers, warps, shared memory and "
+          "spills are of the largest launch, where the timing states them.";
     return report;
 }
 

@@ -17,6 +17,7 @@ from ..catalog import Task
 from ..reference import tensors_in
 from . import baselines, integrity, sharedbuffer, timing
 from .device import Device
+from .launches import Launches
 from .sizes import SizeSequence
 from .tuning import Tuning
 
@@ -37,6 +38,7 @@ class Bench:
         self.device = Device()
         self.tuning = Tuning(functools.partial(timing.brief_bench, self.device))
         self.tuning.install()
+        self.launches = Launches()
         self.guard = integrity.Guard(self.device)
         self._cores = os.sched_setaffinity
         self._sequences: list[SizeSequence] = []
@@ -99,7 +101,8 @@ class Bench:
         out = None
         args, kwargs = self._sets[0]
         begin = self._clock()
-        out = entry(*args, **kwargs)
+        with self.launches.watched():
+            out = entry(*args, **kwargs)
         self.device.sync_device()
         self._slow = self._clock() - begin > _SLOW_SECONDS
         self._found += self.guard.output(out)
@@ -187,7 +190,8 @@ class Bench:
     def _op_end(self, request: dict) -> dict:
         self._sets, self._fresh = [], None
         self._found += self.guard.check()
-        return {"integrity": [f.as_json() for f in integrity.summary(self._found)], "autotune": self.tuning.chosen(), "late": self.tuning.late()}
+        return {"integrity": [f.as_json() for f in integrity.summary(self._found)], "autotune": self.tuning.chosen(), "late": self.tuning.late(),
+                "launches": self.launches.as_json()}
 
 
 def _task_of(request: dict) -> Task:

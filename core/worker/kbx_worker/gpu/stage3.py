@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from ..limits import DEFAULT_LIMITS
 from ..session import Broken, Session
-from . import baselines, peaks, sizes, timing, timingstats, verdicts
+from . import baselines, launches, peaks, sizes, timing, timingstats, verdicts
 from .lightshapes import LightMode
 from .nvml import Nvml, NvmlError
 from .timingstats import Estimate
@@ -60,6 +60,7 @@ class Timing:
     # Seconds by part: where the time of this stage goes.
     parts: dict = field(default_factory=dict)
     compile_seconds: dict = field(default_factory=dict)
+    launches: list = field(default_factory=list)
 
     # Whether the source speaks of streams: then every call is timed on an idle device.
     streams: bool = False
@@ -167,6 +168,7 @@ def _measure(t: Timing, names: list[str], begun: float, result: dict) -> None:
         raise Stop("fast", first["code"], f"no size could be timed, the first one because: {first['reason']}")
     t.autotune = {str(k)[:200]: str(v)[:500] for k, v in (said.get("autotune") or {}).items()} if isinstance(said.get("autotune"), dict) else {}
     t.late = said.get("late") if isinstance(said.get("late"), dict) else {}
+    t.launches = launches.checked(said.get("launches"))
     _integrity(t, said.get("integrity"))
 
 
@@ -342,7 +344,7 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
     seconds = [v.get(baseline) for v in t.compile_seconds.values() if v.get(baseline) is not None]
     return {"profile": t.profile, "baseline": baseline, "sizeSet": t.size_set, "speedup": summary, "speedupReason": verdict.reason,
             "aaBand": {"halfWidth": band.half_width, "pairs": band.pairs} if band else None, "throttled": throttle, "autotune": t.autotune,
-            "late": t.late, "compileSeconds": round(sum(seconds), 3) if seconds else None,
+            "late": t.late, "launches": t.launches, "compileSeconds": round(sum(seconds), 3) if seconds else None,
             "iou": rate.iou if rate else None, "mfu": rate.mfu if rate else None, "utilisation": rate.utilisation if rate else None,
             "boundBy": rate.bound_by if rate else None, "peaks": table.as_json() if table else None, "resolutionMs": t.resolution_ms,
             "l2BytesCleared": int(t.cleared) if t.profile not in ("paired-hot", "kernelbench") else 0, "gpuState": _state(t), "rows": rows,
