@@ -211,6 +211,15 @@ class Extensions(unittest.TestCase):
         GpuSide.widen(limits[1], b"import triton")
         self.assertEqual([v["compileSeconds"] for v in limits], [360.0, 60.0])
 
+    def test_only_streams_of_its_own_make_an_extension_be_timed_alone(self):
+        from kbx_worker.gpu.gpujudge import speaks_of_streams
+        for honest in (b"k<<<g, b, 0, at::cuda::getCurrentCUDAStream()>>>(x);", b"#include <c10/cuda/CUDAStream.h>\nk<<<g, b>>>(x);",
+                       b"cudaStream_t stream = c10::cuda::getCurrentCUDAStream().stream();\nk<<<g, b, 0, stream>>>(x);"):
+            self.assertFalse(speaks_of_streams(honest), honest)
+        for other in (b"cudaStream_t s; cudaStreamCreate(&s);", b"k<<<g, b, 0, (cudaStream_t)2>>>(x);", b"with torch.cuda.stream(side):",
+                      b"c10::cuda::getStreamFromPool()", b"k<<<g, b, 0, cudaStreamPerThread>>>(x);", b"side = torch.cuda.Stream()"):
+            self.assertTrue(speaks_of_streams(other), other)
+
     def test_private_folder_by_source_capability_versions(self):
         seen = {}
 

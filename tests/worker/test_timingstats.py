@@ -166,8 +166,8 @@ class WaitingCalls(unittest.TestCase):
         waiting = timingstats.size_of("paired-cold", reference, kernel, True)
         self.assertEqual(led.ratio.value, waiting.ratio.value)
         self.assertLess(led.ratio.half, 0.1)
-        # 90 % of a uniform spread of 0.6, on both sides.
-        self.assertAlmostEqual(waiting.ratio.half, math.sqrt(2) * 0.54, delta=0.06)
+        # Half of a uniform spread of 0.6, on both sides.
+        self.assertAlmostEqual(waiting.ratio.half, math.sqrt(2) * 0.3, delta=0.06)
         self.assertEqual(led.host, (0.0, 0.0))
 
     def test_a_steady_host_costs_nothing(self):

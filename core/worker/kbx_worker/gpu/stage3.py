@@ -325,7 +325,7 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
         word = verdicts.size_verdict(size.ratio, size.reference_ms, size.kernel_ms, resolution_ms=t.resolution_ms,
                                      band=_band(t, size.reference_ms), least_ms=least, overtaken=kept["overtaken"])
         if kept["waits"]:
-            word = verdicts.Verdict(word.word, f"{word.reason}; {verdicts.HOST_BOUND}")
+            word = verdicts.Verdict(word.word, f"{word.reason}; {verdicts.host_bound(t.streams)}")
         words.append(word)
         if word.word != verdicts.BELOW and not kept["overtaken"]:
             counted.append((size, w))
@@ -335,7 +335,7 @@ def _timing(t: Timing, names: list[str], baseline: str, table, work: dict) -> di
     band = _band(t, max((s.reference_ms for s, _ in counted), default=0.0))
     verdict = verdicts.task_verdict(speed, words, band)
     if waiting := sum(bool(s.host[0]) for s, _ in counted):
-        verdict = verdicts.Verdict(verdict.word, f"{verdict.reason}; at {waiting} of {len(counted)} sizes {verdicts.HOST_BOUND}")
+        verdict = verdicts.Verdict(verdict.word, f"{verdict.reason}; at {waiting} of {len(counted)} sizes {verdicts.host_bound(t.streams)}")
     throttle = verdicts.throttled([s.reasons for s in t.states])
     known = [w for _, w in counted if w is not None]
     total = verdicts.Work(sum(w.bytes for w in known), _sum_flops(known)) if known and len(known) == len(counted) else None

@@ -17,7 +17,6 @@ WIDE_HALF = 0.05
 FLOOR_TOLERANCE = 0.05
 # A call that is no longer than an empty kernel by this much cannot be told from doing nothing.
 RESOLUTION_SHARE, RESOLUTION_MS = 0.10, 0.0005
-HOST_BOUND = "calls wait for the device, so the host's speed is in the times and its unsteadiness in the interval"
 THROTTLING = frozenset(("sw_power_cap", "hw_slowdown", "sw_thermal", "hw_thermal", "hw_power_brake"))
 
 
@@ -47,6 +46,12 @@ def ratio_verdict(ratio: Estimate, band: Band | None = None) -> Verdict:
     if band is not None and abs(log) <= band.half_width:
         return Verdict(SAME, f"within the ±{100 * math.expm1(band.half_width):.2g} % that the reference differs from itself")
     return Verdict(FASTER, "the interval is above 1") if log > 0 else Verdict(SLOWER, "the interval is below 1")
+
+
+def host_bound(alone: bool) -> str:
+    """Why a paired size has launch gaps of the host in its times; `alone`: it was timed call by call because the source speaks of streams."""
+    why = "calls were timed one by one, as the source speaks of streams" if alone else "calls wait for the device"
+    return f"{why}, so the host's speed is in the times and its unsteadiness in the interval"
 
 
 def below_resolution(ms: float, resolution_ms: float) -> bool:
