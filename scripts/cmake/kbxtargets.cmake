@@ -46,6 +46,11 @@ function(kbx_add_library name)
   add_library(${name} STATIC ${ARG_SOURCES})
   target_include_directories(${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/..)
   target_link_libraries(${name} PUBLIC ${ARG_PUBLIC} PRIVATE kbx_options ${ARG_PRIVATE})
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
+  if(folder MATCHES "^core/(domain|filter|analysis|figures)")
+    # Free of Qt: there is nothing for moc and rcc.
+    set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
+  endif()
   kbx_use_pch(${name})
 endfunction()
 
