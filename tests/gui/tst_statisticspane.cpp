@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "allanalyses.h"
 #include "figures/figurecanvas.h"
 #include "models/reporttablemodel.h"
 #include "panefixture.h"
@@ -492,6 +493,24 @@ private Q_SLOTS:
         QVERIFY(QGuiApplication::clipboard()->text().contains(u"\\toprule"_s));
     }
 
+    /// Blind mode hides the numbers; the clipboard and files must not tell them either.
+    void aCoveredPaneGivesNothingAway()
+    {
+        StatisticsFixture fixture;
+        fixture.fill(barsReport());
+        QGuiApplication::clipboard()->setText(u"before"_s);
+        fixture.pane.cover(u"Hidden"_s, u"Blind mode"_s);
+        QVERIFY(!fixture.pane.canCopy());
+        QVERIFY(!fixture.pane.canExportFigure());
+        trigger(button(fixture.pane, u"Copy"_s), u"As &CSV"_s);
+        fixture.pane.choose(AnalysisListModel::questionsName);
+        QVERIFY(!fixture.pane.canCopy());
+        fixture.pane.copy(shared::CopyForm::Csv);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+        fixture.pane.uncover();
+        QVERIFY(fixture.pane.canCopy());
+    }
+
     void aKernelOfAnotherPaneIsFound()
     {
         StatisticsFixture fixture;
@@ -679,5 +698,10 @@ private Q_SLOTS:
     }
 };
 
-KBX_GUI_MAIN(TestStatisticsPane)
+int main(int argc, char** argv)
+{
+    const int pane = testing::runGuiTest<TestStatisticsPane>(argc, argv);
+    const int all = testing::runGuiTest<testing::TestAllAnalyses>(argc, argv);
+    return pane + all;
+}
 #include "tst_statisticspane.moc"

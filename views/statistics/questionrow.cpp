@@ -125,7 +125,7 @@ void QuestionRow::addLine(const QString& name, const QString& value, const QStri
     auto* const rest = new ElidedLabel(beside, FontRole::Small, Token::Text2, line);
     rest->setMinimumWidth(leastBeside);
     rest->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    layout->addWidget(what, 3);
+    layout->addWidget(what, 5);
     layout->addWidget(number, 0, Qt::AlignTop);
     layout->addWidget(rest, 2, Qt::AlignTop);
     m_answer->addWidget(line);

@@ -32,6 +32,8 @@ public:
     /// The number under the cursor; without one, no estimate.
     models::ReportMark current() const;
     void clearSelection();
+    /// With all rows shown and nothing to scroll.
+    int wantedHeight() const;
 
 Q_SIGNALS:
     /// A person chose a cell that holds a number.
@@ -43,7 +45,12 @@ protected:
 
 private:
     void show(int index);
+    void hideEmptyColumns();
     void layoutColumns();
+    struct ColumnRoom {
+        int column = 0, wanted = 0, least = 0; ///< widths
+    };
+    ColumnRoom roomOf(int column) const;
 
     std::shared_ptr<const analysis::Report> m_report;
     ReportRows* m_rows;

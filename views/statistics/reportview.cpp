@@ -10,6 +10,7 @@
 #include "statistics/reporttable.h"
 #include "statistics/reportwords.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QScrollArea>
 #include <QSplitter>
@@ -27,6 +28,7 @@ using shared::FontRole;
 using shared::Token;
 
 constexpr int hoverMs = 500;
+constexpr int leastTableShare = 38; ///< percent, where chart and table both want more
 constexpr int noteShare = 3; ///< notes take a third of the height at most, then they scroll
 
 QScrollArea* makeScroll(QWidget* content, QWidget* parent)
@@ -98,11 +100,10 @@ void ReportView::setupWidgets()
     m_table = new ReportTable(this);
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setChildrenCollapsible(false);
+    m_splitter->installEventFilter(this);
     m_splitter->addWidget(m_chart);
     m_splitter->addWidget(m_table);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({420, 260});
+    m_splitter->setStretchFactor(0, 1);
     m_caption = new shared::ElidedLabel(QString(), FontRole::Small, Token::Text3, this);
     setupLayout();
     m_tipTimer.setSingleShot(true);
@@ -163,6 +164,8 @@ void ReportView::setupSignals()
         Q_EMIT selectionChanged();
     });
     connect(m_table, &ReportTable::activated, this, &ReportView::activated);
+    connect(m_table->choice(), &QComboBox::currentIndexChanged, this, &ReportView::fitSplitter);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByHand = true; });
 }
 
 void ReportView::showTip()
@@ -305,6 +308,22 @@ void ReportView::showParts()
     m_splitter->setVisible(hasChart || hasTable);
     fitNotes();
     m_caption->setVisible(!m_caption->text().isEmpty());
+    fitSplitter();
+}
+
+/// A short table leaves its room to the chart, a low chart leaves its own to the table.
+void ReportView::fitSplitter()
+{
+    if (m_splitByHand || m_chart->isHidden() || m_table->isHidden()) {
+        return;
+    }
+    constexpr int margins = 10;
+    const int all = m_splitter->height() - m_splitter->handleWidth();
+    const int table = m_table->wantedHeight();
+    const int chart = m_canvas->minimumHeight() + margins;
+    const int least = std::max(all - chart, all * leastTableShare / 100);
+    const int given = std::min(table, least);
+    m_splitter->setSizes({all - given, given});
 }
 
 /// What is said takes the height it needs, beside a chart a third at most.
@@ -352,6 +371,9 @@ bool ReportView::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_chart->viewport() && event->type() == QEvent::Resize) {
         fitCanvas();
+    }
+    if (watched == m_splitter && event->type() == QEvent::Resize) {
+        fitSplitter();
     }
     if (watched == m_notes && event->type() == QEvent::LayoutRequest) {
         fitNotes();

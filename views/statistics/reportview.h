@@ -79,12 +79,14 @@ private:
     void showTip();
     void fitCanvas();
     void fitNotes();
+    void fitSplitter();
 
     std::shared_ptr<const analysis::Report> m_report;
     std::shared_ptr<const figures::FigureModel> m_figure;
     std::optional<figures::MarkRef> m_mark;
     Mode m_mode = Both;
     bool m_inTable = false; ///< what is current is a cell of the table
+    bool m_splitByHand = false; ///< a person moved the border: it stays
     shared::ElidedLabel* m_title;
     shared::ElidedLabel* m_question;
     shared::ElidedLabel* m_synthetic;

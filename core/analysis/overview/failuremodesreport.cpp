@@ -3,7 +3,7 @@
 #include "analysis/overview/failurecounts.h"
 #include "analysis/overview/failuremodes.h"
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include <map>
 #include <unordered_map>

@@ -3,9 +3,9 @@
 #include "analysis/overview/matrixreport.h"
 
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
 #include "analysis/reporttools.h"
 #include "analysis/score.h"
+#include "analysis/tablecolumns.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>

@@ -68,6 +68,15 @@ ReportPanel accuracyPanel(const CategoryScore& score, const ReportOptions& optio
     return panel;
 }
 
+std::string joined(const std::vector<std::pair<std::string, double>>& words)
+{
+    std::string text;
+    for (const auto& [word, weight] : words) {
+        text += (text.empty() ? "" : ", ") + word;
+    }
+    return text;
+}
+
 ReportTable categoryTable(
     const Specifications& all, const CategoryScore& score, const ReportOptions& options)
 {
@@ -84,15 +93,11 @@ ReportTable categoryTable(
             const bool isMore = mostOther == all.categories.size() || said[other] > said[mostOther];
             mostOther = other != own && said[other] > 0 && isMore ? other : mostOther;
         }
-        std::string words;
-        for (const auto& [word, weight] : all.model.wordsFor(own, shownWords)) {
-            words += (words.empty() ? "" : ", ") + word;
-        }
         table.rows.push_back(
             {textCell(all.categories[own]), numberCell(countEstimate(all.model.tasksOf(own))),
                 numberCell(shareEstimate(said[own], all.model.tasksOf(own), 0, options)),
                 textCell(mostOther == all.categories.size() ? "" : all.categories[mostOther]),
-                textCell(words)});
+                textCell(joined(all.model.wordsFor(own, shownWords)))});
     }
     return table;
 }
@@ -173,6 +178,7 @@ ReportTable skillTable(const std::vector<Skill>& skills)
 struct Subject {
     std::string title;
     std::vector<double> probabilities; ///< over the model's categories; empty: nothing is asked
+    std::vector<std::string> words; ///< what the model reads of it
 };
 
 Subject subjectOf(const ReportInput& input, const Specifications& all)
@@ -184,11 +190,13 @@ Subject subjectOf(const ReportInput& input, const Specifications& all)
     // Other analyses name cases "task@method/run"; here only the task counts.
     const std::string name = asked.substr(0, asked.find('@'));
     if (const std::size_t at = all.find(name); at < all.names.size()) {
-        return {name + " (left out of the model)", all.model.leaveOneOut(at)};
+        return {
+            name + " (left out of the model)", all.model.leaveOneOut(at), all.model.wordsOf(at)};
     }
     TaskFeatures text;
     text.description = asked;
-    return {"the given specification", all.model.probabilities(taskWords(text), all.names.size())};
+    const std::vector<std::string> words = taskWords(text);
+    return {"the given specification", all.model.probabilities(words, all.names.size()), words};
 }
 
 void addSubject(Report& report, const ReportInput& input, const ReportItems& items,
@@ -212,7 +220,8 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
     table.id = "subject-category";
     table.title = "Category of " + subject.title;
     table.columns
-        = {{"Category", Unit::Plain, Best::None}, {"Probability", Unit::Share, Best::Highest}};
+        = {{"Category", Unit::Plain, Best::None}, {"Probability", Unit::Share, Best::Highest},
+            {"Words of it that speak for the category", Unit::Plain, Best::None}};
     for (const std::size_t at : order) {
         Estimate share;
         share.value = subject.probabilities[at];
@@ -220,7 +229,10 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
         categories.x.categories.push_back(all.categories[at]);
         likely.points.push_back(
             {static_cast<double>(likely.points.size()), all.categories[at], share});
-        table.rows.push_back({textCell(all.categories[at]), numberCell(share)});
+        const auto words
+            = all.model.wordsFor(static_cast<std::uint32_t>(at), subject.words, shownWords);
+        table.rows.push_back(
+            {textCell(all.categories[at]), numberCell(share), textCell(joined(words))});
     }
     categories.series.push_back(std::move(likely));
     report.tables.push_back(std::move(table));
@@ -247,8 +259,8 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
         ReportSeries series = seriesNamed(nameOf(rate));
         numbers.columns.push_back({nameOf(rate), Unit::Share, Best::Highest});
         for (std::size_t at = 0; at < items.methods.size(); ++at) {
-            const Estimate estimate = models[items.methods[at]].estimate(
-                weights, input.options, "nothing of this method was judged");
+            const Estimate estimate = models[items.methods[at]].estimate(weights, input.options,
+                whyNoRate(items, "nothing of this method was judged", items.methods[at]));
             series.points.push_back(
                 {static_cast<double>(at), rates.x.categories[at] + ", " + nameOf(rate), estimate});
             numbers.rows[at].push_back(numberCell(estimate));
@@ -276,6 +288,9 @@ Report taskPredictionReport(const ReportInput& input)
     for (const Rate rate : {Rate::Compile, Rate::Correct, Rate::Conversion}) {
         Skill skill{rate, forecasts(items, rate, weights), {}};
         skill.estimate = brierSkill(skill.forecasts, input.options);
+        if (!skill.estimate.value) {
+            skill.estimate.reason = whyNoRate(items, skill.estimate.reason);
+        }
         skills.push_back(std::move(skill));
     }
     if (const Subject subject = subjectOf(input, all); !subject.probabilities.empty()) {

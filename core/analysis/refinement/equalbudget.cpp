@@ -3,6 +3,7 @@
 #include "analysis/refinement/budgetcurves.h"
 #include "analysis/refinement/refinemententries.h"
 #include "analysis/reporttools.h"
+#include "analysis/statistics/methodscompared.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>
@@ -125,6 +126,34 @@ void addNotes(Report& report, const KindCurves& kind, const Rounds& rounds)
     }
 }
 
+/// Pairs of methods at the generations that all of them reach.
+void addPairs(Report& report, const ReportInput& input, const Rounds& rounds,
+    const std::vector<BudgetUnit>& units, double budget)
+{
+    const ReportItems within = itemsWithin(input, rounds, units, BudgetKind::Generations, budget);
+    const std::vector<ComparedPair> pairs = comparePairs(input, within, within);
+    ReportTable table = comparedTable(pairs);
+    table.id = "pairs";
+    table.title = "Methods compared within " + budgetText(budget) + " generations per task";
+    report.tables.push_back(std::move(table));
+    if (pairs.empty()) {
+        return;
+    }
+    for (const ComparedPair& pair : pairs) {
+        addHeadline(report, "equal-budget.difference." + pair.first + "." + pair.second,
+            "correct within " + budgetText(budget) + " generations per task, " + pair.first
+                + " minus " + pair.second,
+            Unit::Share, pair.difference);
+    }
+    report.note(NoteKind::Info,
+        "Pairs, over the tasks that both saw: exact McNemar test on whether a correct kernel is "
+        "found within the budget, Wilcoxon signed ranks on log speedups of the fastest one found, "
+        "two-sided; Holm over all pairs.");
+    if (const std::string runs = runsText(input, within); !runs.empty()) {
+        report.note(NoteKind::Info, runs);
+    }
+}
+
 /// Methods are compared on their own tasks; that these differ has to be said.
 void noteTasks(Report& report, const std::vector<BudgetUnit>& units)
 {
@@ -160,6 +189,7 @@ Report equalBudgetReport(const ReportInput& input)
         {"correct at common budget", Unit::Share, Best::Highest},
         {"per task, own", Unit::Plain, Best::None},
         {"correct at own budget", Unit::Share, Best::None}};
+    std::optional<double> generations;
     for (const BudgetKind of : budgetKinds) {
         KindCurves kind{of, budgetCurves(input, rounds, units, of), {}};
         kind.common = commonBudget(kind.curves);
@@ -167,8 +197,14 @@ Report equalBudgetReport(const ReportInput& input)
         addRows(table, kind, rounds);
         addHeadlines(report, kind, rounds);
         addNotes(report, kind, rounds);
+        if (of == BudgetKind::Generations) {
+            generations = kind.common;
+        }
     }
     report.tables.push_back(std::move(table));
+    if (generations) {
+        addPairs(report, input, rounds, units, *generations);
+    }
     noteTasks(report, units);
     report.excluded = std::count_if(
         units.begin(), units.end(), [](const BudgetUnit& unit) { return unit.open; });
