@@ -106,6 +106,13 @@ std::string whyNoRate(const ReportItems& items, const std::string& other,
 /// Fills evidence, method set, statistic and the notes that every report over items needs.
 void describeItems(Report& report, const ReportInput& input, const ReportItems& items);
 
+/// A panel without content so far.
+ReportPanel panelNamed(std::string id, std::string title, PanelKind kind, std::string missing = {});
+/// From 0 to 100 %.
+ReportAxis shareAxis(std::string title);
+/// By powers of two, with a line at 1×.
+ReportAxis ratioAxis(std::string title);
+
 /// An empty series.
 ReportSeries seriesNamed(std::string name, bool published = false);
 

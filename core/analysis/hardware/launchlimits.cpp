@@ -71,10 +71,8 @@ void thin(std::vector<ReportPoint>& points)
 
 void addLaunchLimits(Report& report, const HardwareView& view)
 {
-    ReportPanel panel;
-    panel.id = "registers";
-    panel.title = "Speedup against registers per thread";
-    panel.kind = PanelKind::Points;
+    ReportPanel panel
+        = panelNamed("registers", "Speedup against registers per thread", PanelKind::Points);
     panel.x = {"registers per thread, largest launch", Unit::Count, {}, false, 0.0, {},
         registersPerThreadLimit};
     panel.y = {"speedup", Unit::Ratio, {}, true, {}, {}, 1.0};

@@ -110,10 +110,7 @@ ReportPanel stepPanel(const std::vector<std::string>& names, const std::vector<F
     ReportPanel panel;
     panel.kind = PanelKind::Bars;
     panel.x.categories = names;
-    panel.y.title = "Share";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("Share");
     bool hasValue = false;
     for (const Step& step : steps) {
         ReportSeries series = seriesNamed(step.name);
@@ -134,15 +131,9 @@ ReportPanel stepPanel(const std::vector<std::string>& names, const std::vector<F
 /// All tasks, stacked by where they end.
 ReportPanel endPanel(const std::vector<std::string>& names, const std::vector<Funnel>& funnels)
 {
-    ReportPanel panel;
-    panel.id = "ends";
-    panel.title = "Where tasks end";
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel = panelNamed("ends", "Where tasks end", PanelKind::StackedBars);
     panel.x.categories = names;
-    panel.y.title = "Share of all tasks";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("Share of all tasks");
     for (const Stage stage : {Faster, Slower, Untimed, Wrong, NoCompile, NoAnswer, NotKnown}) {
         ReportSeries series = seriesNamed(stageNames[stage]);
         for (std::size_t i = 0; i < funnels.size(); ++i) {

@@ -232,10 +232,7 @@ std::vector<Line> linesOf(const ReportInput& input, const ReportItems& items, co
 ReportPanel barsOf(const std::vector<Line>& lines, const char* id, const char* title, Unit unit,
     Estimate Line::*number, const char* missing)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Bars);
     panel.y.title = title;
     panel.y.unit = unit;
     panel.y.low = 0.0;

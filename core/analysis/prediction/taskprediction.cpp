@@ -51,12 +51,9 @@ Estimate accuracy(std::int64_t right, const CategoryScore& score, const ReportOp
 
 ReportPanel accuracyPanel(const CategoryScore& score, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = "accuracy";
-    panel.title = "Category, task left out";
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed("accuracy", "Category, task left out", PanelKind::Bars);
     panel.x.categories = {"model", "largest category"};
-    panel.y = {"Right", Unit::Share, {}, false, 0.0, 1.0, {}};
+    panel.y = shareAxis("Right");
     ReportSeries series = seriesNamed("right");
     series.points.push_back({0.0, "model", accuracy(score.right, score, options)});
     series.points.push_back(
@@ -111,12 +108,9 @@ struct Skill {
 
 ReportPanel calibrationPanel(const std::vector<Skill>& skills, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = "calibration";
-    panel.title = "Calibration";
-    panel.kind = PanelKind::Points;
-    panel.x = {"Predicted", Unit::Share, {}, false, 0.0, 1.0, {}};
-    panel.y = {"Observed", Unit::Share, {}, false, 0.0, 1.0, {}};
+    ReportPanel panel = panelNamed("calibration", "Calibration", PanelKind::Points);
+    panel.x = shareAxis("Predicted");
+    panel.y = shareAxis("Observed");
     bool hasPoints = false;
     for (const Skill& skill : skills) {
         panel.series.push_back(calibration(skill.forecasts, nameOf(skill.rate), options));
@@ -139,10 +133,8 @@ ReportPanel calibrationPanel(const std::vector<Skill>& skills, const ReportOptio
 
 ReportPanel skillPanel(const std::vector<Skill>& skills)
 {
-    ReportPanel panel;
-    panel.id = "skill";
-    panel.title = "Better than the method's own rate?";
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel
+        = panelNamed("skill", "Better than the method's own rate?", PanelKind::Forest);
     panel.x.title = "Brier skill (0: no better)";
     panel.x.reference = 0.0;
     ReportSeries series = seriesNamed("skill");

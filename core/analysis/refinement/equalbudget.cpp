@@ -31,17 +31,12 @@ std::string budgetText(double budget)
 
 ReportPanel panelOf(const KindCurves& kind, const Rounds& rounds)
 {
-    ReportPanel panel;
-    panel.id = toString(kind.kind);
-    panel.title = std::string(budgetTitle(kind.kind)) + " per task";
-    panel.kind = PanelKind::Steps;
+    ReportPanel panel = panelNamed(
+        toString(kind.kind), std::string(budgetTitle(kind.kind)) + " per task", PanelKind::Steps);
     panel.x.title = panel.title;
     panel.x.unit = kind.kind == BudgetKind::GpuSeconds ? Unit::Seconds : Unit::Plain;
     panel.x.low = 0.0;
-    panel.y.title = "tasks with a correct kernel";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("tasks with a correct kernel");
     for (const BudgetCurve& curve : kind.curves) {
         ReportSeries series;
         series.name = rounds.methodName(curve.method);

@@ -3,6 +3,7 @@
 #include "analysis/statistics/devianceparts.h"
 
 #include "analysis/matrixcaption.h"
+#include "analysis/reporttools.h"
 #include "analysis/statistics/coverage.h"
 #include "domain/numberformat.h"
 
@@ -82,11 +83,10 @@ const LikelihoodRatio& ratioOf(const DevianceSet& set, DevianceQuantity quantity
 
 ReportPanel forest(const DevianceBarrier& barrier, const char* part)
 {
-    ReportPanel panel;
-    panel.id = barrier.barrier.id + "-" + part;
-    panel.title = (barrier.barrier.id == "correct" ? "Correct" : "Compile")
-        + std::string(part == std::string("models") ? ": explained deviance" : ": increments");
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(barrier.barrier.id + "-" + part,
+        (barrier.barrier.id == "correct" ? "Correct" : "Compile")
+            + std::string(part == std::string("models") ? ": explained deviance" : ": increments"),
+        PanelKind::Forest);
     panel.x.title = "share of the null deviance";
     panel.x.unit = Unit::Share;
     panel.x.low = 0.0;

@@ -193,10 +193,7 @@ ReportTable comparedTable(const std::vector<ComparedPair>& pairs)
 
 ReportPanel comparedPanel(const std::vector<ComparedPair>& pairs)
 {
-    ReportPanel panel;
-    panel.id = "compared";
-    panel.title = "Difference of correct shares";
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed("compared", "Difference of correct shares", PanelKind::Forest);
     panel.x.title = "first minus second";
     panel.x.unit = Unit::Share;
     panel.x.reference = 0.0;
