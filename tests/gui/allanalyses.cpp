@@ -140,7 +140,8 @@ QString faultOfTip(const models::ReportMark& mark, const Report& report)
     if (mark.published) {
         return tip.contains(u"not measured here"_s) ? QString() : tip;
     }
-    const bool hasN = tip.contains(u"n = "_s) || tip.contains(u" of "_s);
+    const bool isCounted = mark.unit == analysis::Unit::Count && number.value; // its own n
+    const bool hasN = isCounted || tip.contains(u"n = "_s) || tip.contains(u" of "_s);
     const bool hasInterval = !number.low || !number.high || tip.contains(u"interval ["_s);
     const bool hasReason = number.value
         || (!number.reason.empty() && tip.contains(QString::fromStdString(number.reason)));

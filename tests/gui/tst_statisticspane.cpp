@@ -8,6 +8,7 @@
 #include "shared/segmentedchoice.h"
 #include "shell/messagebar.h"
 #include "statistics/analysislist.h"
+#include "statistics/chartzoom.h"
 #include "statistics/kernellist.h"
 #include "statistics/questionrow.h"
 #include "statistics/questionspage.h"
@@ -37,6 +38,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QToolTip>
+#include <QWheelEvent>
 
 #include <set>
 
@@ -294,6 +296,32 @@ private Q_SLOTS:
         QTest::mouseDClick(canvas, Qt::LeftButton, {}, placeOf(*canvas, second).toPoint());
         QCOMPARE(fixture.navigation.selection().candidateId, fixture.table->rows[3].candidateId);
         QCOMPARE(raised.last().first().toString(), u"trajectory"_s);
+    }
+
+    void theWheelSpreadsAChart()
+    {
+        StatisticsFixture fixture;
+        fixture.fill(barsReport());
+        QVERIFY(QTest::qWaitForWindowExposed(&fixture.pane));
+        views::FigureCanvas* const canvas = fixture.pane.view()->canvas();
+        const QSize before = canvas->size();
+        const auto turn = [canvas](Qt::KeyboardModifiers keys) {
+            QWheelEvent wheel(QPointF(50, 50), canvas->mapToGlobal(QPointF(50, 50)), {}, {0, 120},
+                Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(canvas, &wheel);
+        };
+        turn(Qt::NoModifier); // scrolls
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.0);
+        turn(Qt::ControlModifier);
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.25);
+        QTRY_VERIFY(canvas->width() > before.width() && canvas->height() > before.height());
+        QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPoint(2, 2));
+        QTRY_COMPARE(canvas->width(), before.width());
+        // Another analysis starts as a whole.
+        turn(Qt::ControlModifier);
+        fixture.pane.choose(u"methods"_s);
+        fixture.answer(barsReport("methods"));
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.0);
     }
 
     void hoveringTellsEverything()

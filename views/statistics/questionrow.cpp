@@ -147,7 +147,9 @@ void QuestionRow::setAnswer(const workspace::QuestionAnswer& answer)
     m_answered = true;
     for (const analysis::Headline& each : answer.numbers) {
         QStringList beside{QString::fromStdString(figures::printedInterval(each.number, each.unit)),
-            QString::fromStdString(figures::printedCount(each.number))};
+            each.unit == analysis::Unit::Count
+                ? QString()
+                : QString::fromStdString(figures::printedCount(each.number))};
         if (const auto warning = QString::fromStdString(each.number.reason);
             !warning.startsWith(beside.last())) {
             beside << warning;

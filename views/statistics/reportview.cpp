@@ -6,6 +6,7 @@
 #include "figures/reportfigure.h"
 #include "shared/elidedlabel.h"
 #include "shared/theme.h"
+#include "statistics/chartzoom.h"
 #include "statistics/reportnotes.h"
 #include "statistics/reporttable.h"
 #include "statistics/reportwords.h"
@@ -96,7 +97,7 @@ void ReportView::setupWidgets()
     margin->addWidget(m_canvas);
     m_chart = makeScroll(paper, this);
     m_notes->installEventFilter(this);
-    m_chart->viewport()->installEventFilter(this);
+    m_zoom = new ChartZoom(m_chart, m_canvas, this);
     m_table = new ReportTable(this);
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setChildrenCollapsible(false);
@@ -238,6 +239,9 @@ void ReportView::setReport(std::shared_ptr<const analysis::Report> report)
     m_hovered.reset();
     m_report = std::move(report);
     clearSelection();
+    if (!same) {
+        m_zoom->reset();
+    }
     m_title->setText(m_report ? text(m_report->title) : QString());
     m_question->setText(m_report ? text(m_report->question) : QString());
     m_caption->setText(m_report ? text(m_report->caption) : QString());
@@ -279,15 +283,7 @@ void ReportView::drawFigure()
     }
     m_canvas->setFigure(m_figure);
     m_canvas->setSelected(m_mark);
-    fitCanvas();
-}
-
-/// The figure fills the room there is; what needs more scrolls.
-void ReportView::fitCanvas()
-{
-    constexpr int margins = 24;
-    const int wide = m_chart->viewport()->width() - margins;
-    m_canvas->setMinimumHeight(m_figure && wide > 0 ? m_canvas->heightForWidth(wide) : 0);
+    m_zoom->fit();
 }
 
 void ReportView::setMode(Mode mode)
@@ -365,13 +361,9 @@ void ReportView::resizeEvent(QResizeEvent* event)
     showParts();
 }
 
-/// The splitter changes the room of the chart alone; notes know their height once they are laid
-/// out.
+/// Chart and table share what the notes leave; notes know their height once they are laid out.
 bool ReportView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_chart->viewport() && event->type() == QEvent::Resize) {
-        fitCanvas();
-    }
     if (watched == m_splitter && event->type() == QEvent::Resize) {
         fitSplitter();
     }

@@ -27,6 +27,7 @@ class FigureCanvas;
 
 namespace kbx::statistics {
 
+class ChartZoom;
 class ReportNotes;
 class ReportTable;
 
@@ -52,6 +53,7 @@ public:
     /// not hold it already. Tells nobody; true: another mark is chosen now.
     bool showCandidate(const CandidateTable& table, std::int64_t candidate);
 
+    ChartZoom* zoom() const { return m_zoom; }
     views::FigureCanvas* canvas() const { return m_canvas; }
     ReportTable* table() const { return m_table; }
     ReportNotes* notes() const { return m_notes; }
@@ -77,7 +79,6 @@ private:
     void selectMark(const std::optional<figures::MarkRef>& mark);
     void showParts();
     void showTip();
-    void fitCanvas();
     void fitNotes();
     void fitSplitter();
 
@@ -94,6 +95,7 @@ private:
     QScrollArea* m_noteScroll;
     QScrollArea* m_chart;
     views::FigureCanvas* m_canvas;
+    ChartZoom* m_zoom;
     ReportTable* m_table;
     QSplitter* m_splitter;
     shared::ElidedLabel* m_caption;
