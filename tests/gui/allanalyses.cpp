@@ -18,7 +18,9 @@
 #include "statistics/statisticspane.h"
 #include "statistics/subjectchoice.h"
 #include "workspace/agreementquery.h"
+#include "workspace/figureexport.h"
 #include "workspace/navigation.h"
+#include "workspace/reportbook.h"
 #include "workspace/reports.h"
 #include "workspace/studysession.h"
 #include "workspace/workspaceservice.h"
@@ -163,6 +165,12 @@ struct AnalysisDesk {
         QSignalSpy came(&service, &workspace::WorkspaceService::viewChanged);
         service.openStudy(path);
         QTRY_VERIFY_WITH_TIMEOUT(!came.isEmpty() && service.view(), patience);
+        auto opened = workspace::StudySession::open(path, workspace::Access::Read);
+        QVERIFY(opened.ok());
+        session = opened.take();
+        auto read = workspace::ReportBook::open(*session, {});
+        QVERIFY(read.ok());
+        book = std::make_unique<workspace::ReportBook>(read.take());
     }
     /// The report of the pane once it is that one, computed as the pane's tools say now.
     std::shared_ptr<const Report> open(const QString& name)
@@ -187,11 +195,7 @@ struct AnalysisDesk {
     /// What `kbx stats NAME` computes with the same options.
     Result<Report> computed(const QString& name)
     {
-        auto session = workspace::StudySession::open(service.study().path, workspace::Access::Read);
-        if (!session) {
-            return session.error();
-        }
-        return workspace::report(**session, name.toStdString(), {}, pane.choices()->options());
+        return book->report(name.toStdString(), pane.choices()->options(), false);
     }
     /// One trajectory, for the analyses that show a case.
     void selectTrajectory()
@@ -236,6 +240,8 @@ struct AnalysisDesk {
     workspace::Navigation navigation;
     StatisticsPane pane;
     QSignalSpy reports, exported;
+    std::unique_ptr<workspace::StudySession> session; ///< as the command line opens it
+    std::unique_ptr<workspace::ReportBook> book;
 };
 
 namespace {
@@ -367,22 +373,33 @@ void TestAllAnalyses::everyAnalysis()
                 : u"the filter shows others: "_s + filter;
         });
     QVERIFY2(astray.isEmpty(), qPrintable(astray));
-    // Files hold the same.
-    desk.exported.clear();
-    const bool isFigure = desk.pane.canExportFigure();
-    const QString path = m_folder.filePath(name + (isFigure ? u".svg"_s : u".csv"_s));
-    desk.service.exportReport(name, desk.pane.choices()->options(), path);
-    QTRY_COMPARE_WITH_TIMEOUT(desk.exported.count(), 1, patience);
-    const auto files = desk.exported.first().first().toStringList();
-    QVERIFY(files.contains(path) && !bytesOf(path).isEmpty());
-    if (isFigure) {
-        QVERIFY(bytesOf(path).contains("<svg"));
-        const QString stem = m_folder.filePath(name);
-        const auto recipe = QJsonDocument::fromJson(bytesOf(stem + u".json"_s)).object();
-        QVERIFY2(!recipe.isEmpty(), bytesOf(stem + u".json"_s).left(200).constData());
-        QVERIFY(QString::fromUtf8(QJsonDocument(recipe).toJson()).contains(name));
-        QVERIFY(bytesOf(stem + u".csv"_s).count('\n') > 1);
-        QVERIFY(bytesOf(stem + u".tex"_s).contains("\\caption"));
+}
+
+/// As the Figures pane and `kbx export-all` write them: every figure with its data, recipe and
+/// caption.
+void TestAllAnalyses::everyFigureIsExported()
+{
+    AnalysisDesk& desk = *m_desk;
+    std::vector<workspace::FigureRequest> requests;
+    for (const auto& entry : workspace::allReports()) {
+        if (!entry.isTable) {
+            workspace::FigureRequest request;
+            request.name = entry.name;
+            request.out = m_folder.filePath(QString::fromUtf8(entry.name) + u".svg"_s);
+            request.options.resamples = 20;
+            requests.push_back(request);
+        }
+    }
+    QSignalSpy written(&desk.service, &workspace::WorkspaceService::figuresExported);
+    desk.service.exportFigures(requests);
+    QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, patience);
+    for (const workspace::FigureRequest& request : requests) {
+        const QString stem = m_folder.filePath(QString::fromStdString(request.name));
+        QVERIFY2(bytesOf(request.out).contains("<svg"), request.name.c_str());
+        QVERIFY2(bytesOf(stem + u".csv"_s).count('\n') > 1, request.name.c_str());
+        QVERIFY2(bytesOf(stem + u".tex"_s).contains("\\caption"), request.name.c_str());
+        const auto recipe = QJsonDocument::fromJson(bytesOf(stem + u".json"_s));
+        QVERIFY2(recipe.toJson().contains(request.name.c_str()), request.name.c_str());
     }
 }
 
@@ -422,15 +439,13 @@ void TestAllAnalyses::agreementIsThatOfTheDesk()
 {
     const auto report = m_desk->open(u"agreement"_s);
     QVERIFY(report);
-    auto session
-        = workspace::StudySession::open(m_desk->service.study().path, workspace::Access::Read);
-    QVERIFY(session.ok());
     workspace::AgreementRequest request;
     const analysis::ReportOptions options = m_desk->pane.choices()->options();
     request.options.resamples = options.resamples;
     request.options.seed = options.seed;
     request.options.confidence = options.confidence;
-    const auto desk = workspace::agreementReport(**session, *m_desk->service.view(), request);
+    const auto desk
+        = workspace::agreementReport(*m_desk->session, *m_desk->service.view(), request);
     QVERIFY2(desk.ok(), desk ? "" : describe(desk.error()).c_str());
     QCOMPARE(desk->data.pairs.size(), std::size_t{1});
     const auto headline = [&report](const std::string& key) {

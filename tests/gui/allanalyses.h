@@ -27,6 +27,7 @@ private Q_SLOTS:
     void everyNameOfThePaperIsThere();
     void everyAnalysis_data();
     void everyAnalysis();
+    void everyFigureIsExported();
     void theFilterChangesN();
     void agreementIsThatOfTheDesk();
     void methodsAreChosenForAMix();
