@@ -728,8 +728,6 @@ private Q_SLOTS:
 
 int main(int argc, char** argv)
 {
-    const int pane = testing::runGuiTest<TestStatisticsPane>(argc, argv);
-    const int all = testing::runGuiTest<testing::TestAllAnalyses>(argc, argv);
-    return pane + all;
+    return testing::runGuiTest<TestStatisticsPane, testing::TestAllAnalyses>(argc, argv);
 }
 #include "tst_statisticspane.moc"

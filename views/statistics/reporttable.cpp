@@ -49,7 +49,7 @@ public:
             int widest = 0;
             for (int row = 0; row < rows; ++row) {
                 const QModelIndex index = model.index(row, column);
-                if (!index.data(ReportRows::BesideRole).toString().isEmpty()) {
+                if (hasValue(index)) {
                     widest = std::max(widest, metrics.horizontalAdvance(index.data().toString()));
                 }
             }
@@ -59,11 +59,11 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const QString beside = index.data(ReportRows::BesideRole).toString();
-        if (beside.isEmpty()) {
+        if (!hasValue(index)) {
             RowDelegate::paint(painter, option, index);
             return;
         }
+        const QString beside = index.data(ReportRows::BesideRole).toString();
         painter->save();
         paintGround(painter, option, index.column() == 0);
         const QRect area = textArea(option.rect);
@@ -81,14 +81,20 @@ public:
     {
         const QString beside = index.data(ReportRows::BesideRole).toString();
         QSize size = RowDelegate::sizeHint(option, index);
-        if (!beside.isEmpty()) {
+        if (hasValue(index)) {
             const QFontMetrics small(shared::font(FontRole::Small));
-            size.setWidth(valueWidth(index.column()) + gap + small.horizontalAdvance(beside) + 26);
+            const int behind = beside.isEmpty() ? 0 : gap + small.horizontalAdvance(beside);
+            size.setWidth(valueWidth(index.column()) + behind + 26);
         }
         return size;
     }
 
 private:
+    /// Counts and printed values have nothing beside them, but stand below each other too.
+    static bool hasValue(const QModelIndex& index)
+    {
+        return index.data(ReportRows::BesideRole).isValid();
+    }
     int valueWidth(int column) const
     {
         const auto at = static_cast<std::size_t>(column);
@@ -143,6 +149,7 @@ ReportTable::ReportTable(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_view, 1);
     connect(m_choice, &QComboBox::currentIndexChanged, this, &ReportTable::show);
+    connect(m_choice, &QComboBox::activated, this, [this] { m_byHand = true; });
     const auto changed = [this] {
         const QModelIndex index = m_view->currentIndex();
         if (!m_quiet && m_view->selectionModel()->isSelected(index) && current().estimate) {
@@ -157,7 +164,8 @@ ReportTable::ReportTable(QWidget* parent)
 void ReportTable::setReport(std::shared_ptr<const analysis::Report> report)
 {
     const bool same = report && m_report && report->name == m_report->name;
-    const QString before = same ? m_choice->currentData().toString() : QString();
+    m_byHand = m_byHand && same;
+    const QString before = m_byHand ? m_choice->currentData().toString() : QString();
     m_report = std::move(report);
     const QSignalBlocker blocker(m_choice);
     m_choice->clear();

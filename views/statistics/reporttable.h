@@ -24,7 +24,7 @@ class ReportTable : public QWidget {
 
 public:
     explicit ReportTable(QWidget* parent = nullptr);
-    /// The table shown before stays chosen where the new report has it too.
+    /// A table that a person chose stays where the new report has it too.
     void setReport(std::shared_ptr<const analysis::Report> report);
     ReportRows* rows() const { return m_rows; }
     QTableView* view() const { return m_view; }
@@ -58,6 +58,7 @@ private:
     QComboBox* m_choice;
     QTableView* m_view;
     bool m_quiet = false;
+    bool m_byHand = false; ///< a person chose the table
 };
 
 } // namespace kbx::statistics

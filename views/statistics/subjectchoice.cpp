@@ -112,6 +112,7 @@ void SubjectChoice::setupMix(shared::ToolRow* row)
 void SubjectChoice::takeTask()
 {
     const QString now = m_task->text().simplified();
+    m_task->setCursorPosition(0); // the start of a long text is what tells it apart
     if (now != m_asked) {
         m_asked = now;
         Q_EMIT changed();
@@ -234,11 +235,11 @@ QString SubjectChoice::mixText() const
 void SubjectChoice::showMix()
 {
     const QString mix = mixText();
-    const QString text = mix.isEmpty() ? tr("Mix of the catalogue") : tr("Mix: %1").arg(mix);
+    const QString text = tr("Mix: %1").arg(mix.isEmpty() ? tr("catalogue") : mix);
     m_mix->setText(m_mix->fontMetrics().elidedText(text, Qt::ElideRight, mixWidth));
     m_mix->setToolTip(
         mix.isEmpty() ? tr("How many tasks of each category there are to solve") : mix);
-    m_mix->setAccessibleName(tr("Mix of categories: %1").arg(text));
+    m_mix->setAccessibleName(tr("Categories, %1", "mix").arg(text));
 }
 
 std::string SubjectChoice::subject() const
