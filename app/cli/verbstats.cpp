@@ -21,8 +21,9 @@ using analysis::Unit;
 std::string textOf(const analysis::Estimate& number, Unit unit)
 {
     std::string text = figures::printedValue(number, unit);
-    for (const std::string& part :
-        {figures::printedInterval(number, unit), figures::printedCount(number)}) {
+    // A count is its own n.
+    const std::string count = unit == Unit::Count ? std::string() : figures::printedCount(number);
+    for (const std::string& part : {figures::printedInterval(number, unit), count}) {
         text += part.empty() ? "" : " " + part;
     }
     if (number.published) {

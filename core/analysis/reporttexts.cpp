@@ -146,4 +146,20 @@ void addHeadline(Report& report, std::string key, std::string text, Unit unit, E
     report.headlines.push_back({std::move(key), std::move(text), unit, std::move(number)});
 }
 
+std::string whyNoRate(
+    const ReportItems& items, const std::string& other, std::optional<std::uint32_t> method)
+{
+    bool any = false;
+    for (const ReportItem& item : items.items) {
+        if (method && item.method != *method) {
+            continue;
+        }
+        if (!item.eventSelected) {
+            return other;
+        }
+        any = true;
+    }
+    return any ? "event-selected source" : other;
+}
+
 } // namespace kbx::analysis

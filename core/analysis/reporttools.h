@@ -98,8 +98,20 @@ std::string countText(std::int64_t n, std::int64_t excluded);
 /// "Category/stem@method/run#round", with ".sample" where it is not its round's representative.
 std::string candidateText(const CandidateTable& table, std::uint32_t row);
 
+/// Why a rate of these items has no value: "event-selected source" where all of them are of one,
+/// else `other`. `method`: only its items; nothing: all.
+std::string whyNoRate(const ReportItems& items, const std::string& other,
+    std::optional<std::uint32_t> method = std::nullopt);
+
 /// Fills evidence, method set, statistic and the notes that every report over items needs.
 void describeItems(Report& report, const ReportInput& input, const ReportItems& items);
+
+/// A panel without content so far.
+ReportPanel panelNamed(std::string id, std::string title, PanelKind kind, std::string missing = {});
+/// From 0 to 100 %.
+ReportAxis shareAxis(std::string title);
+/// By powers of two, with a line at 1×.
+ReportAxis ratioAxis(std::string title);
 
 /// An empty series.
 ReportSeries seriesNamed(std::string name, bool published = false);

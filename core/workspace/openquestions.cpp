@@ -98,7 +98,8 @@ const std::vector<OpenQuestion>& openQuestions()
         {"roofs", "Which roof limits a kernel on each GPU?", "roofline", "roofline",
             {"roofline.memory-bound.all.", "roofline.memory-bound."}},
         {"equal-budget", "Which method does best at an equal budget?", "equal-budget", "statistics",
-            {"equal-budget.correct."}},
+            {"equal-budget.correct.generations.", "equal-budget.difference.",
+                "equal-budget.correct."}},
         {"prediction", "Of which category is a new task, and at which barrier will it fail?",
             "task-prediction", "statistics", {"task-prediction."}},
     };

@@ -6,9 +6,19 @@
 #include "figures/reportfigure.h"
 #include "figures/tabletext.h"
 #include "unit/reportstudy.h"
+#include "workspace/importsources.h"
+#include "workspace/reportbook.h"
 #include "workspace/reports.h"
+#include "workspace/studysession.h"
 
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <set>
 
 using namespace kbx;
 using namespace kbx::figures;
@@ -23,6 +33,87 @@ void keepWarning(QtMsgType type, const QMessageLogContext&, const QString& text)
     if (type != QtDebugMsg && type != QtInfoMsg) {
         warnings.append(text);
     }
+}
+
+/// A study of real files, and what analyses say of it.
+struct RealStudy {
+    explicit RealStudy(const QString& source)
+    {
+        auto opened = workspace::StudySession::open(
+            folder.filePath(QStringLiteral("real.kbx")), workspace::Access::Create);
+        if (!opened) {
+            return;
+        }
+        session = opened.take();
+        workspace::ImportRequest request;
+        request.paths = {source};
+        const auto imported = workspace::importSources(*session, request);
+        auto read = workspace::ReportBook::open(*session, {});
+        if (imported && read) {
+            book = std::make_unique<workspace::ReportBook>(read.take());
+        }
+    }
+    analysis::Report report(const char* name, const std::string& subject = {}) const
+    {
+        analysis::ReportOptions options;
+        options.resamples = 20;
+        options.subject = subject;
+        auto made = book->report(name, options);
+        return made ? made.take() : analysis::Report{};
+    }
+
+    QTemporaryDir folder;
+    std::unique_ptr<workspace::StudySession> session;
+    std::unique_ptr<workspace::ReportBook> book;
+};
+
+QString sharedData(const QString& name)
+{
+    return QStringLiteral(KBX_SHARED_DIR "/data/kernelbenchx/") + name;
+}
+
+/// Calls `visit` for every number of a report.
+template <typename Visit> void forNumbers(const analysis::Report& report, Visit visit)
+{
+    for (const auto& panel : report.panels) {
+        std::for_each(panel.cells.begin(), panel.cells.end(), visit);
+        for (const auto& series : panel.series) {
+            // What papers print, and lines that are drawn to read the marks by, are not ours.
+            for (const auto& point : series.published || series.isLine
+                    ? std::vector<analysis::ReportPoint>()
+                    : series.points) {
+                visit(point.y);
+            }
+        }
+    }
+    for (const auto& table : report.tables) {
+        for (const auto& row : table.rows) {
+            for (const auto& cell : row) {
+                if (cell.number) {
+                    visit(*cell.number);
+                }
+            }
+        }
+    }
+    for (const auto& headline : report.headlines) {
+        visit(headline.number);
+    }
+}
+
+/// Everything that a report says in words of what it cannot show.
+std::string wordsOf(const analysis::Report& report)
+{
+    std::string words;
+    for (const auto& note : report.notes) {
+        words += note.text + "\n";
+    }
+    for (const auto& panel : report.panels) {
+        words += panel.missing + "\n";
+    }
+    forNumbers(report, [&words](const analysis::Estimate& number) {
+        words += number.value ? std::string() : number.reason + "\n";
+    });
+    return words;
 }
 
 bool isInside(const FigureModel& model, const FigureBox& box)
@@ -67,6 +158,71 @@ private Q_SLOTS:
         QVERIFY2(fault.isEmpty(), qPrintable(fault));
         QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join(QLatin1Char('\n'))));
         QVERIFY(numbers.find("{nan}") == std::string::npos);
+    }
+
+    /// The published corpus keeps only rounds in which something happened: no rate is to be had of
+    /// it, and every analysis of rates says so. What is no rate is reproduced.
+    void theCorpusHasNoRates()
+    {
+        const QString path = sharedData(QStringLiteral("corpus_records.jsonl"));
+        if (!QFile::exists(path)) {
+            QSKIP("../shared/data/kernelbenchx is not here.");
+        }
+        const RealStudy study(path);
+        QVERIFY(study.book);
+        const std::set<std::string> withoutRates{
+            "agreement", "confusion-2x2", "trajectory-case", "diff-case"};
+        for (const auto& entry : workspace::allReports()) {
+            const analysis::Report report = study.report(entry.name);
+            const std::string words = wordsOf(report);
+            QVERIFY2(withoutRates.count(entry.name) == 1
+                    || words.find("event-selected") != std::string::npos
+                    || words.find("keep only events") != std::string::npos,
+                (std::string(entry.name) + ": " + words).c_str());
+            // That model learns from specifications, not from kernels.
+            if (std::string(entry.name) == "task-prediction") {
+                continue;
+            }
+            forNumbers(report, [&entry](const analysis::Estimate& number) {
+                const bool isRate = number.k && number.value;
+                QVERIFY2(!isRate, (std::string(entry.name) + ": a rate of events").c_str());
+            });
+        }
+        // The case that the paper tells: not compiled, wrong, then right at 0.076 times.
+        const analysis::Report expand
+            = study.report("trajectory-case", "Broadcast/expand_where@GEAK/kbx-corpus");
+        QCOMPARE(expand.tables.at(0).rows.size(), std::size_t{3});
+        std::vector<double> speedups;
+        for (const auto& cell : expand.tables.at(0).rows.back()) {
+            if (cell.number && cell.number->value) {
+                speedups.push_back(*cell.number->value);
+            }
+        }
+        QVERIFY(std::any_of(speedups.begin(), speedups.end(),
+            [](double speedup) { return std::abs(speedup - 0.076) < 0.0005; }));
+        // Equal code, timed twice, bounds the noise; 30 of 31 pairs have both times.
+        QVERIFY(wordsOf(study.report("edit-speed-effect")).find("n = 30") != std::string::npos);
+    }
+
+    /// Golden folders hold times of the reference alone: nothing is told of kernels from them.
+    void goldenTimesAreNoKernels()
+    {
+        const QString path = sharedData(QStringLiteral("golden_results/h20"));
+        if (!QDir(path).exists()) {
+            QSKIP("../shared/data/kernelbenchx is not here.");
+        }
+        const RealStudy study(path);
+        QVERIFY(study.book);
+        QCOMPARE(study.book->view().total, std::int64_t{0});
+        for (const auto& entry : workspace::allReports()) {
+            const analysis::Report report = study.report(entry.name);
+            QVERIFY2(wordsOf(report).size() > 10, entry.name);
+            forNumbers(report, [&entry](const analysis::Estimate& number) {
+                const bool fromNothing = number.value && number.n == 0 && *number.value != 0.0
+                    && number.publishedSource.empty();
+                QVERIFY2(!fromNothing, entry.name);
+            });
+        }
     }
 
 private:

@@ -6,6 +6,8 @@
 #include "compare/comparepane.h"
 #include "compare/comparerows.h"
 #include "compare/sidespage.h"
+#include "compare/snapshotactions.h"
+#include "filledstudy.h"
 #include "panefixture.h"
 #include "shared/elidedlabel.h"
 #include "shared/segmentedchoice.h"
@@ -18,8 +20,10 @@
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
 
 using namespace kbx;
 using namespace Qt::StringLiterals;
@@ -73,6 +77,61 @@ std::shared_ptr<const workspace::SnapshotChanges> someChanges(std::int64_t candi
     changes->changes = {headline, verdict, added};
     return changes;
 }
+
+/// The entries of the Study menu over a study file.
+struct SnapshotDesk {
+    SnapshotDesk()
+        : pane(compare, service, navigation)
+        , actions(pane, compare, service, navigation, &window)
+    {
+        actions.setupMenu(menu, menu.addAction(u"end"_s));
+        window.resize(900, 600);
+        window.show();
+        pane.resize(1100, 640);
+        pane.show();
+        QVERIFY(testing::writeEmptyStudy(folder.filePath(u"s.kbx"_s)).ok());
+        QSignalSpy came(&service, &workspace::WorkspaceService::viewChanged);
+        service.openStudy(folder.filePath(u"s.kbx"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(!came.isEmpty(), 10'000);
+    }
+    QAction* entry(const QString& text) const
+    {
+        for (QAction* const action : menu.actions()) {
+            if (QString(action->text()).remove(u'&') == text) {
+                return action;
+            }
+        }
+        return nullptr;
+    }
+    /// As a person: the menu's entry, the name, Enter.
+    void take(const QString& name)
+    {
+        entry(u"Take snapshot…"_s)->trigger();
+        auto* const card = window.findChild<QWidget*>(u"card.name"_s);
+        QVERIFY(card);
+        auto* const field = card->findChild<QLineEdit*>();
+        QVERIFY(field);
+        field->setText(name);
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    QStringList names() const
+    {
+        QStringList all;
+        for (const auto& each : compare.snapshots()) {
+            all << QString::fromStdString(each.name);
+        }
+        return all;
+    }
+
+    QTemporaryDir folder;
+    workspace::WorkspaceService service;
+    workspace::Navigation navigation;
+    workspace::CompareService compare{service};
+    QWidget window;
+    QMenu menu;
+    compare::ComparePane pane;
+    compare::SnapshotActions actions;
+};
 
 } // namespace
 
@@ -253,6 +312,55 @@ private Q_SLOTS:
         }
         QVERIFY(any);
         QVERIFY(fixture.pane.sides()->caption()->text().contains(u"stale results"_s));
+    }
+
+    void aCoveredPaneCopiesNothing()
+    {
+        CompareFixture fixture;
+        fixture.pane.sides()->lists()->setCurrent(2);
+        QVERIFY(fixture.pane.canCopy());
+        fixture.pane.cover(u"Hidden"_s, u"Blind mode"_s);
+        QVERIFY(!fixture.pane.canCopy());
+    }
+
+    void theStudyMenuTakesComparesAndDeletesSnapshots()
+    {
+        constexpr int patience = 30'000;
+        SnapshotDesk desk;
+        QVERIFY(desk.entry(u"Compare…"_s)->isEnabled());
+        QVERIFY(!desk.entry(u"Changes since"_s)->isEnabled());
+        QSignalSpy raised(&desk.navigation, &workspace::Navigation::paneRequested);
+        QSignalSpy changes(&desk.compare, &workspace::CompareService::changesReady);
+        desk.take(u"before R&D, 100 %"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.names().contains(u"before R&D, 100 %"_s), patience);
+        QTRY_COMPARE(raised.count(), 1);
+        QCOMPARE(raised.first().first().toString(), u"compare"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
+        QVERIFY(desk.pane.changes()->summary()->text().contains(u"before R&D, 100 %"_s));
+        // A name is taken once; the message says which.
+        QSignalSpy failed(&desk.compare, &workspace::CompareService::snapshotFailed);
+        desk.take(u"before R&D, 100 %"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(!failed.isEmpty(), patience);
+        QVERIFY(desk.pane.messages()->current());
+        QVERIFY2(desk.pane.messages()->current()->text.contains(u"before R&D, 100 %"_s),
+            qPrintable(desk.pane.messages()->current()->text));
+        QCOMPARE(desk.names().size(), 1);
+        // The menus name it whole, whatever its letters.
+        QMenu* const since = desk.entry(u"Changes since"_s)->menu();
+        Q_EMIT since->aboutToShow();
+        QCOMPARE(since->actions().size(), 1);
+        QCOMPARE(since->actions().first()->text(), u"before R&&D, 100 %"_s);
+        changes.clear();
+        since->actions().first()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(!changes.isEmpty(), patience);
+        QMenu* const remove = desk.entry(u"Delete snapshot"_s)->menu();
+        Q_EMIT remove->aboutToShow();
+        remove->actions().first()->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(desk.names().isEmpty(), patience);
+        QVERIFY(!desk.entry(u"Changes since"_s)->isEnabled());
+        QVERIFY(!desk.service.undoText().isEmpty());
+        desk.service.undo();
+        QTRY_COMPARE_WITH_TIMEOUT(desk.names().size(), 1, patience);
     }
 
     void whatChangedSinceASnapshot()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "allanalyses.h"
 #include "figures/figurecanvas.h"
 #include "models/reporttablemodel.h"
 #include "panefixture.h"
@@ -7,6 +8,7 @@
 #include "shared/segmentedchoice.h"
 #include "shell/messagebar.h"
 #include "statistics/analysislist.h"
+#include "statistics/chartzoom.h"
 #include "statistics/kernellist.h"
 #include "statistics/questionrow.h"
 #include "statistics/questionspage.h"
@@ -36,6 +38,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QToolTip>
+#include <QWheelEvent>
 
 #include <set>
 
@@ -295,6 +298,32 @@ private Q_SLOTS:
         QCOMPARE(raised.last().first().toString(), u"trajectory"_s);
     }
 
+    void theWheelSpreadsAChart()
+    {
+        StatisticsFixture fixture;
+        fixture.fill(barsReport());
+        QVERIFY(QTest::qWaitForWindowExposed(&fixture.pane));
+        views::FigureCanvas* const canvas = fixture.pane.view()->canvas();
+        const QSize before = canvas->size();
+        const auto turn = [canvas](Qt::KeyboardModifiers keys) {
+            QWheelEvent wheel(QPointF(50, 50), canvas->mapToGlobal(QPointF(50, 50)), {}, {0, 120},
+                Qt::NoButton, keys, Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(canvas, &wheel);
+        };
+        turn(Qt::NoModifier); // scrolls
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.0);
+        turn(Qt::ControlModifier);
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.25);
+        QTRY_VERIFY(canvas->width() > before.width() && canvas->height() > before.height());
+        QTest::mouseDClick(canvas, Qt::LeftButton, {}, QPoint(2, 2));
+        QTRY_COMPARE(canvas->width(), before.width());
+        // Another analysis starts as a whole.
+        turn(Qt::ControlModifier);
+        fixture.pane.choose(u"methods"_s);
+        fixture.answer(barsReport("methods"));
+        QCOMPARE(fixture.pane.view()->zoom()->factor(), 1.0);
+    }
+
     void hoveringTellsEverything()
     {
         StatisticsFixture fixture;
@@ -492,6 +521,24 @@ private Q_SLOTS:
         QVERIFY(QGuiApplication::clipboard()->text().contains(u"\\toprule"_s));
     }
 
+    /// Blind mode hides the numbers; the clipboard and files must not tell them either.
+    void aCoveredPaneGivesNothingAway()
+    {
+        StatisticsFixture fixture;
+        fixture.fill(barsReport());
+        QGuiApplication::clipboard()->setText(u"before"_s);
+        fixture.pane.cover(u"Hidden"_s, u"Blind mode"_s);
+        QVERIFY(!fixture.pane.canCopy());
+        QVERIFY(!fixture.pane.canExportFigure());
+        trigger(button(fixture.pane, u"Copy"_s), u"As &CSV"_s);
+        fixture.pane.choose(AnalysisListModel::questionsName);
+        QVERIFY(!fixture.pane.canCopy());
+        fixture.pane.copy(shared::CopyForm::Csv);
+        QCOMPARE(QGuiApplication::clipboard()->text(), u"before"_s);
+        fixture.pane.uncover();
+        QVERIFY(fixture.pane.canCopy());
+    }
+
     void aKernelOfAnotherPaneIsFound()
     {
         StatisticsFixture fixture;
@@ -679,5 +726,8 @@ private Q_SLOTS:
     }
 };
 
-KBX_GUI_MAIN(TestStatisticsPane)
+int main(int argc, char** argv)
+{
+    return testing::runGuiTest<TestStatisticsPane, testing::TestAllAnalyses>(argc, argv);
+}
 #include "tst_statisticspane.moc"

@@ -11,8 +11,9 @@
 
 namespace kbx::testing {
 
-/// Runs one GUI test without a display: offscreen, scale 1, light theme, settings of its own.
-template <typename Test> int runGuiTest(int argc, char** argv)
+/// Runs GUI tests without a display, one after the other: offscreen, scale 1, light theme, settings
+/// of their own. A process has one application: fonts do not survive a second.
+template <typename... Tests> int runGuiTest(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", "1");
@@ -21,8 +22,8 @@ template <typename Test> int runGuiTest(int argc, char** argv)
     QCoreApplication::setOrganizationName(QStringLiteral("kbx-tests"));
     QCoreApplication::setApplicationName(QStringLiteral("kbx-gui-test"));
     shared::Theme::apply(application, shared::ThemeMode::Light);
-    Test test;
-    return QTest::qExec(&test, argc, argv);
+    const auto run = [&](auto&& test) { return QTest::qExec(&test, argc, argv); };
+    return (0 + ... + run(Tests()));
 }
 
 } // namespace kbx::testing

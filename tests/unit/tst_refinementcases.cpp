@@ -194,6 +194,47 @@ private Q_SLOTS:
         QVERIFY(!hasNote(report, NoteKind::Warning, "same tasks"));
     }
 
+    /// Eight tasks, one generation each: two solve differently on five tasks against none.
+    void pairsAreTestedAtEqualBudget()
+    {
+        RefinementStudy study;
+        TableBuilder& b = study.b;
+        const auto loop = b.run("loop", "r");
+        const auto single = b.run("single", "r");
+        b.key(Backend::Compiled, "H200", Origin::Measured);
+        const double loopSpeed[] = {1.2, 1.5, 0.9};
+        const double singleSpeed[] = {1.0, 1.0, 1.0};
+        for (int at = 0; at < 8; ++at) {
+            const auto task = b.task("Math", "t" + std::to_string(at));
+            const auto add = [&](std::uint32_t run, int round, bool correct, double speedup) {
+                CandidateRow& row = b.add(task, run, round, correct ? "fast" : "wrong");
+                if (correct) {
+                    timed(row, speedup);
+                }
+            };
+            // The loop's second round solves everything, beyond what `single` spends.
+            add(loop, 0, at < 3, loopSpeed[at % 3]);
+            add(loop, 1, true, 9.0);
+            add(single, 0, true, singleSpeed[at % 3]);
+        }
+        const Report report = study.report("equal-budget");
+        QCOMPARE(ReportCheck::faultOf(report), std::string());
+        const auto number = [&report](const char* column) {
+            const TableCell* const cell = cellOf(report, "pairs", "loop", column);
+            return cell && cell->number ? cell->number->value : std::nullopt;
+        };
+        QVERIFY(near(number("Both correct"), 3.0));
+        QVERIFY(near(number("Only first"), 0.0));
+        QVERIFY(near(number("Only second"), 5.0));
+        QVERIFY(near(number("Difference"), -5.0 / 8.0));
+        // scipy.stats.binomtest(0, 5).pvalue
+        QVERIFY(near(number("p, McNemar"), 0.0625));
+        QVERIFY(near(number("Speed ratio"), std::cbrt(1.2 * 1.5 * 0.9)));
+        // scipy.stats.wilcoxon(log([1.2, 1.5, 0.9]), method="exact").pvalue
+        QVERIFY(near(number("p, Wilcoxon"), 0.5));
+        QVERIFY(near(headline(report, "equal-budget.difference.loop.single").value, -0.625));
+    }
+
     void declaredTasksWithoutAnswerFail()
     {
         RefinementStudy study;

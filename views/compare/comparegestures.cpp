@@ -136,7 +136,7 @@ void ComparePane::showMenu(const QPoint& at)
 
 bool ComparePane::canCopy() const
 {
-    if (isShowingEmpty()) {
+    if (isShowingEmpty() || isCovered()) {
         return false;
     }
     return m_modes->current() == Sides ? m_sides->rows()->rowCount() > 0

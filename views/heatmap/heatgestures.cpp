@@ -247,7 +247,9 @@ void HeatmapPane::showMenu(const QPoint& globalPos)
 
 void HeatmapPane::copy(shared::CopyForm form)
 {
-    shared::copyToClipboard(*m_table, form, HeatmapModel::CopyRole);
+    if (canCopy()) {
+        shared::copyToClipboard(*m_table, form, HeatmapModel::CopyRole);
+    }
 }
 
 bool HeatmapPane::canExportFigure() const
@@ -259,6 +261,9 @@ bool HeatmapPane::canExportFigure() const
 
 void HeatmapPane::exportFigure()
 {
+    if (!canExportFigure()) {
+        return;
+    }
     auto* const dialog = new QFileDialog(
         this, tr("Export figure"), u"kernel-gpu-heatmap.pdf"_s, tr("Figures (*.pdf *.svg *.png)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

@@ -158,7 +158,7 @@ void HeatmapPane::setupService()
 
 bool HeatmapPane::hasNumbers() const
 {
-    return !isShowingEmpty() && m_data && !m_data->rows.empty();
+    return !isShowingEmpty() && !isCovered() && m_data && !m_data->rows.empty();
 }
 
 void HeatmapPane::request()

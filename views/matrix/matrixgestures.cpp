@@ -193,6 +193,9 @@ void MatrixPane::showKernelMenu(const QPoint& globalPos)
 
 void MatrixPane::copy(shared::CopyForm form)
 {
+    if (!canCopy()) {
+        return;
+    }
     QTableView* const total = m_view->totals();
     const bool inTotal = total->selectionModel()->hasSelection();
     shared::copyToClipboard(inTotal ? *total : *m_view->body(), form, MatrixModel::CopyRole);
@@ -200,6 +203,9 @@ void MatrixPane::copy(shared::CopyForm form)
 
 void MatrixPane::exportFigure()
 {
+    if (!canExportFigure()) {
+        return;
+    }
     auto* const dialog = new QFileDialog(this, tr("Export figure"), u"category-method-matrix.pdf"_s,
         tr("Figures (*.pdf *.svg *.png)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);

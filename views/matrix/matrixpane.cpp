@@ -167,7 +167,7 @@ void MatrixPane::optionsChosen()
 
 bool MatrixPane::hasNumbers() const
 {
-    return !isShowingEmpty() && m_data != nullptr;
+    return !isShowingEmpty() && !isCovered() && m_data != nullptr;
 }
 
 void MatrixPane::showNothing()

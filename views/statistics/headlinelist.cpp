@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "statistics/headlinelist.h"
 
-#include "figures/estimatetext.h"
 #include "shared/rowdelegate.h"
 #include "statistics/reportwords.h"
 
@@ -77,8 +76,7 @@ void HeadlineList::setReport(const analysis::Report& report)
         mark.unit = each.unit;
         mark.estimate = &each.number;
         auto* const item = new QStandardItem(QString::fromStdString(each.text));
-        QStringList beside{QString::fromStdString(figures::printedInterval(each.number, each.unit)),
-            QString::fromStdString(figures::printedCount(each.number)), publishedLine(mark)};
+        QStringList beside{besideText(mark), publishedLine(mark)};
         beside.removeAll(QString());
         item->setData(valueLine(mark), ValueRole);
         item->setData(each.number.value ? beside.join(u"  "_s) : QString(), BesideRole);

@@ -125,7 +125,7 @@ void QuestionRow::addLine(const QString& name, const QString& value, const QStri
     auto* const rest = new ElidedLabel(beside, FontRole::Small, Token::Text2, line);
     rest->setMinimumWidth(leastBeside);
     rest->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    layout->addWidget(what, 3);
+    layout->addWidget(what, 5);
     layout->addWidget(number, 0, Qt::AlignTop);
     layout->addWidget(rest, 2, Qt::AlignTop);
     m_answer->addWidget(line);
@@ -147,7 +147,9 @@ void QuestionRow::setAnswer(const workspace::QuestionAnswer& answer)
     m_answered = true;
     for (const analysis::Headline& each : answer.numbers) {
         QStringList beside{QString::fromStdString(figures::printedInterval(each.number, each.unit)),
-            QString::fromStdString(figures::printedCount(each.number))};
+            each.unit == analysis::Unit::Count
+                ? QString()
+                : QString::fromStdString(figures::printedCount(each.number))};
         if (const auto warning = QString::fromStdString(each.number.reason);
             !warning.startsWith(beside.last())) {
             beside << warning;

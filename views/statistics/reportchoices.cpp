@@ -4,10 +4,12 @@
 
 #include "shared/toolrow.h"
 #include "shared/wording.h"
+#include "statistics/subjectchoice.h"
 #include "workspace/studyview.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -91,10 +93,17 @@ ReportChoices::ReportChoices(shared::ToolRow* row, QObject* parent)
     m_methods->setAccessibleName(tr("Method set"));
     m_methods->setMenu(new QMenu(m_methods));
     connect(m_methods->menu(), &QMenu::aboutToShow, this, &ReportChoices::fillMethods);
+    m_asked = new SubjectChoice(row, this);
+    connect(m_asked, &SubjectChoice::changed, this, [this] {
+        m_row->refold();
+        Q_EMIT changed();
+    });
     row->addWidget(m_methods);
     m_value = row->addChoice({}, tr("Value shown"));
     m_round = row->addChoice({}, tr("Round of each trajectory"));
-    m_evidence = row->addChoice(tr("Evidence"), tr("Evidence: GPU or backend, origin"));
+    m_evidenceCaption = row->addCaption(tr("Evidence"));
+    m_evidence = row->addChoice({}, tr("Evidence: GPU or backend, origin"));
+    m_evidenceCaption->setBuddy(m_evidence);
     m_profile = row->addChoice(tr("Profile"), tr("Timing profile"));
     m_baseline = row->addChoice(tr("Baseline"), tr("Baseline of speedups"));
     m_peaks = row->addChoice(tr("Peaks"), tr("Peaks of the GPU"));
@@ -150,6 +159,7 @@ void ReportChoices::setStudy(const workspace::StudyView* view)
         }
     }
     m_all = textsOf(methods);
+    m_asked->setStudy(view);
     m_round->clear();
     m_round->addItem(shared::roundChoiceWord(RoundChoice::Last, 0), -1);
     m_round->addItem(shared::roundChoiceWord(RoundChoice::BestSoFar, 0), -2);
@@ -164,9 +174,20 @@ void ReportChoices::setStudy(const workspace::StudyView* view)
     showFitting();
 }
 
+void ReportChoices::setSubject(const std::string& subject)
+{
+    m_subject = subject;
+    m_asked->setSelectedTask(QString::fromStdString(subject.substr(0, subject.find('@'))));
+}
+
 void ReportChoices::setTraits(const ReportTraits& traits)
 {
     m_traits = traits;
+    // Who chooses a method has a GPU in mind; elsewhere the same list says what counts.
+    m_evidenceCaption->setText(traits.mix ? tr("Target GPU") : tr("Evidence"));
+    m_asked->setKind(traits.task ? SubjectChoice::Kind::Task
+            : traits.mix         ? SubjectChoice::Kind::Mix
+                                 : SubjectChoice::Kind::None);
     showFitting();
 }
 
@@ -340,6 +361,9 @@ ReportOptions ReportChoices::options() const
     take(m_traits.peaks, &ReportOptions::peaks);
     take(m_traits.value, &ReportOptions::value);
     take(m_traits.subject, &ReportOptions::subject);
+    if (m_traits.task || m_traits.mix) {
+        own.subject = m_asked->subject();
+    }
     return own;
 }
 

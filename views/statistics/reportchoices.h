@@ -9,6 +9,7 @@
 #include <QStringList>
 
 class QComboBox;
+class QLabel;
 class QToolButton;
 
 namespace kbx::shared {
@@ -19,6 +20,8 @@ struct StudyView;
 }
 
 namespace kbx::statistics {
+
+class SubjectChoice;
 
 /// The tools that choose what an analysis computes: method set, round, evidence, profile, peaks,
 /// and in one menu mean, confidence and resamples. Only those are shown that change the analysis.
@@ -40,7 +43,9 @@ public:
     /// Shows what matters to an analysis.
     void setTraits(const ReportTraits& traits);
     /// "Category/stem@method/run" of the selection; used where the traits ask for a subject.
-    void setSubject(const std::string& subject) { m_subject = subject; }
+    void setSubject(const std::string& subject);
+    /// What the predictions are asked about.
+    SubjectChoice* subjectChoice() const { return m_asked; }
 
     /// The options as text and back, for the settings; only what a person chooses.
     static QString toText(const analysis::ReportOptions& options);
@@ -62,10 +67,12 @@ private:
     QComboBox* m_value;
     QComboBox* m_round;
     QComboBox* m_evidence;
+    QLabel* m_evidenceCaption;
     QComboBox* m_profile;
     QComboBox* m_baseline;
     QComboBox* m_peaks;
     QToolButton* m_numbers;
+    SubjectChoice* m_asked;
     QStringList m_all; ///< methods in view
     QStringList m_left; ///< methods that the person left out
     ReportTraits m_traits;

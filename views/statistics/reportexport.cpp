@@ -15,7 +15,7 @@ namespace kbx::statistics {
 
 bool ReportPane::canExportFigure() const
 {
-    return isShowingReport() && !isShowingEmpty() && m_view->hasFigure();
+    return isShowingReport() && !isShowingEmpty() && !isCovered() && m_view->hasFigure();
 }
 
 /// Asks for a file and writes what is shown now, with the options that it was computed with.

@@ -196,7 +196,8 @@ void ReportPane::showMenu(const QPoint& globalPos)
 
 bool ReportPane::canCopy() const
 {
-    return isShowingReport() && !isShowingEmpty() && m_view->table()->rows()->rowCount() > 0;
+    return isShowingReport() && !isShowingEmpty() && !isCovered()
+        && m_view->table()->rows()->rowCount() > 0;
 }
 
 void ReportPane::copy(shared::CopyForm form)

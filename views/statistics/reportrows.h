@@ -24,7 +24,8 @@ class ReportRows : public shared::RowProxy {
 
 public:
     enum Roles {
-        BesideRole = Qt::UserRole + 600, ///< "13/36 [22.5, 52.4]"; of numbers with a value
+        BesideRole
+        = Qt::UserRole + 600, ///< "13/36 [22.5, 52.4]", maybe empty; of numbers with a value
         IsNumberRole, ///< bool
     };
     explicit ReportRows(QObject* parent = nullptr);

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <vector>
 
 using namespace Qt::StringLiterals;
 
@@ -30,6 +31,7 @@ constexpr int gap = 10;
 constexpr int rowsMeasured = 200; ///< enough for the width of a column
 constexpr int leastText = 90;
 constexpr int mostText = 340;
+constexpr int leastReason = 170; ///< of texts where the table is wider than its room
 
 /// Number right-aligned in its own slot, n and interval small behind it, so that values of a column
 /// stand below each other.
@@ -47,7 +49,7 @@ public:
             int widest = 0;
             for (int row = 0; row < rows; ++row) {
                 const QModelIndex index = model.index(row, column);
-                if (!index.data(ReportRows::BesideRole).toString().isEmpty()) {
+                if (hasValue(index)) {
                     widest = std::max(widest, metrics.horizontalAdvance(index.data().toString()));
                 }
             }
@@ -57,11 +59,11 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        const QString beside = index.data(ReportRows::BesideRole).toString();
-        if (beside.isEmpty()) {
+        if (!hasValue(index)) {
             RowDelegate::paint(painter, option, index);
             return;
         }
+        const QString beside = index.data(ReportRows::BesideRole).toString();
         painter->save();
         paintGround(painter, option, index.column() == 0);
         const QRect area = textArea(option.rect);
@@ -79,14 +81,20 @@ public:
     {
         const QString beside = index.data(ReportRows::BesideRole).toString();
         QSize size = RowDelegate::sizeHint(option, index);
-        if (!beside.isEmpty()) {
+        if (hasValue(index)) {
             const QFontMetrics small(shared::font(FontRole::Small));
-            size.setWidth(valueWidth(index.column()) + gap + small.horizontalAdvance(beside) + 26);
+            const int behind = beside.isEmpty() ? 0 : gap + small.horizontalAdvance(beside);
+            size.setWidth(valueWidth(index.column()) + behind + 26);
         }
         return size;
     }
 
 private:
+    /// Counts and printed values have nothing beside them, but stand below each other too.
+    static bool hasValue(const QModelIndex& index)
+    {
+        return index.data(ReportRows::BesideRole).isValid();
+    }
     int valueWidth(int column) const
     {
         const auto at = static_cast<std::size_t>(column);
@@ -141,6 +149,7 @@ ReportTable::ReportTable(QWidget* parent)
     layout->addLayout(head);
     layout->addWidget(m_view, 1);
     connect(m_choice, &QComboBox::currentIndexChanged, this, &ReportTable::show);
+    connect(m_choice, &QComboBox::activated, this, [this] { m_byHand = true; });
     const auto changed = [this] {
         const QModelIndex index = m_view->currentIndex();
         if (!m_quiet && m_view->selectionModel()->isSelected(index) && current().estimate) {
@@ -155,7 +164,8 @@ ReportTable::ReportTable(QWidget* parent)
 void ReportTable::setReport(std::shared_ptr<const analysis::Report> report)
 {
     const bool same = report && m_report && report->name == m_report->name;
-    const QString before = same ? m_choice->currentData().toString() : QString();
+    m_byHand = m_byHand && same;
+    const QString before = m_byHand ? m_choice->currentData().toString() : QString();
     m_report = std::move(report);
     const QSignalBlocker blocker(m_choice);
     m_choice->clear();
@@ -184,6 +194,7 @@ void ReportTable::show(int index)
     } else {
         m_rows->sort(sorted, m_view->horizontalHeader()->sortIndicatorOrder());
     }
+    hideEmptyColumns();
     const auto* const table = m_rows->table()->table();
     // The choice names the table too.
     m_title->setText(
@@ -191,38 +202,75 @@ void ReportTable::show(int index)
     layoutColumns();
 }
 
+/// "Published" where no paper prints anything takes no room; an n/a says why and stays.
+void ReportTable::hideEmptyColumns()
+{
+    for (int column = 0; column < m_rows->columnCount(); ++column) {
+        bool isEmpty = m_rows->rowCount() > 0;
+        for (int row = 0; isEmpty && row < m_rows->rowCount(); ++row) {
+            isEmpty = m_rows->index(row, column).data().toString().isEmpty();
+        }
+        m_view->setColumnHidden(column, isEmpty);
+    }
+}
+
 void ReportTable::layoutColumns()
+{
+    static_cast<CellDelegate*>(m_view->itemDelegate())->measure(*m_rows);
+    std::vector<ColumnRoom> rooms;
+    int used = 0;
+    int slack = 0;
+    for (int column = 0; column < m_rows->columnCount(); ++column) {
+        if (!m_view->isColumnHidden(column)) {
+            rooms.push_back(roomOf(column));
+            used += rooms.back().wanted;
+            slack += rooms.back().wanted - rooms.back().least;
+        }
+    }
+    // A narrow table spreads a little; in a wide one texts and reasons give way to numbers, and
+    // what still needs more scrolls.
+    const int spare = m_view->viewport()->width() - used;
+    const int taken = std::min(-spare, slack);
+    for (const ColumnRoom& room : rooms) {
+        const int more = spare > 0 ? std::min(spare / static_cast<int>(rooms.size()), 60) : 0;
+        const int less = spare < 0 && slack > 0 ? (room.wanted - room.least) * taken / slack : 0;
+        m_view->setColumnWidth(room.column, room.wanted + more - less);
+    }
+}
+
+/// Numbers are never cut; texts, and the reasons of missing numbers, may be.
+ReportTable::ColumnRoom ReportTable::roomOf(int column) const
 {
     const QStyleOptionViewItem option;
     const int rows = std::min(m_rows->rowCount(), rowsMeasured);
-    static_cast<CellDelegate*>(m_view->itemDelegate())->measure(*m_rows);
-    const QFontMetrics head(shared::font(FontRole::Base));
-    int used = 0;
-    for (int column = 0; column < m_rows->columnCount(); ++column) {
-        int wide = leastText;
-        for (int row = 0; row < rows; ++row) {
-            const QModelIndex index = m_rows->index(row, column);
-            wide = std::max(wide, m_view->itemDelegate()->sizeHint(option, index).width());
-        }
-        const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
-        wide = std::max(std::min(wide, mostText), head.horizontalAdvance(title) + 28);
-        m_view->setColumnWidth(column, wide);
-        used += wide;
+    const QString title = m_rows->headerData(column, Qt::Horizontal).toString();
+    const int head = QFontMetrics(shared::font(FontRole::Base)).horizontalAdvance(title) + 28;
+    ColumnRoom room{column, leastText, leastText};
+    for (int row = 0; row < rows; ++row) {
+        const QModelIndex index = m_rows->index(row, column);
+        const int wide = m_view->itemDelegate()->sizeHint(option, index).width();
+        const analysis::Estimate* const number = m_rows->markAt(index).estimate;
+        const bool isText = !number || !number->value;
+        room.wanted = std::max(room.wanted, std::min(wide, mostText));
+        room.least = std::max(room.least, std::min(wide, isText ? leastReason : mostText));
     }
-    // A narrow table spreads a little, a wide one scrolls.
-    const int columns = m_rows->columnCount();
-    const int spare = m_view->viewport()->width() - used;
-    if (columns > 0 && spare > 0) {
-        const int each = std::min(spare / columns, 60);
-        for (int column = 0; column < columns; ++column) {
-            m_view->setColumnWidth(column, m_view->columnWidth(column) + each);
-        }
-    }
+    room.wanted = std::max(room.wanted, head);
+    room.least = std::min(std::max(room.least, head), room.wanted);
+    return room;
 }
 
 models::ReportMark ReportTable::current() const
 {
     return m_rows->markAt(m_view->currentIndex());
+}
+
+int ReportTable::wantedHeight() const
+{
+    const int rows = m_rows->rowCount() * m_view->verticalHeader()->defaultSectionSize();
+    const int head = m_view->horizontalHeader()->sizeHint().height();
+    const int titles = std::max(m_choice->sizeHint().height(), m_title->sizeHint().height());
+    constexpr int margins = 9 + 14; // of the titles; room of a scroll bar below
+    return rows + head + titles + margins;
 }
 
 void ReportTable::clearSelection()

@@ -24,7 +24,7 @@ class ReportTable : public QWidget {
 
 public:
     explicit ReportTable(QWidget* parent = nullptr);
-    /// The table shown before stays chosen where the new report has it too.
+    /// A table that a person chose stays where the new report has it too.
     void setReport(std::shared_ptr<const analysis::Report> report);
     ReportRows* rows() const { return m_rows; }
     QTableView* view() const { return m_view; }
@@ -32,6 +32,8 @@ public:
     /// The number under the cursor; without one, no estimate.
     models::ReportMark current() const;
     void clearSelection();
+    /// With all rows shown and nothing to scroll.
+    int wantedHeight() const;
 
 Q_SIGNALS:
     /// A person chose a cell that holds a number.
@@ -43,7 +45,12 @@ protected:
 
 private:
     void show(int index);
+    void hideEmptyColumns();
     void layoutColumns();
+    struct ColumnRoom {
+        int column = 0, wanted = 0, least = 0; ///< widths
+    };
+    ColumnRoom roomOf(int column) const;
 
     std::shared_ptr<const analysis::Report> m_report;
     ReportRows* m_rows;
@@ -51,6 +58,7 @@ private:
     QComboBox* m_choice;
     QTableView* m_view;
     bool m_quiet = false;
+    bool m_byHand = false; ///< a person chose the table
 };
 
 } // namespace kbx::statistics

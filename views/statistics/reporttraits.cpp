@@ -18,7 +18,9 @@ enum Trait : unsigned {
     Resamples = 64,
     Peaks = 128,
     Value = 256,
-    Subject = 512
+    Subject = 512,
+    Task = 1024,
+    Mix = 2048
 };
 
 constexpr unsigned rates = Methods | Round | Evidence | Intervals;
@@ -77,8 +79,8 @@ constexpr std::array known{
     Known{"error-signatures", Methods | Round | Evidence},
     Known{"deviance", pooled},
     Known{"proxies", pooled},
-    Known{"task-prediction", rates},
-    Known{"method-chooser", rates | Times},
+    Known{"task-prediction", rates | Task},
+    Known{"method-chooser", rates | Times | Mix},
 };
 
 } // namespace
@@ -90,7 +92,7 @@ ReportTraits traitsOf(std::string_view report)
     const unsigned bits = found == known.end() ? pooled : found->traits;
     const auto has = [bits](Trait trait) { return (bits & trait) != 0; };
     return {has(Methods), has(Round), has(Evidence), has(Times), has(Mean), has(Intervals),
-        has(Resamples), has(Peaks), has(Value), has(Subject)};
+        has(Resamples), has(Peaks), has(Value), has(Subject), has(Task), has(Mix)};
 }
 
 } // namespace kbx::statistics

@@ -16,6 +16,8 @@ struct ReportTraits {
     bool peaks = false; ///< which peaks of the GPU
     bool value = false; ///< which value of a matrix
     bool subject = false; ///< one trajectory: it follows the selection
+    bool task = false; ///< a task, or the text of a specification
+    bool mix = false; ///< how many tasks of each category
     friend bool operator==(const ReportTraits&, const ReportTraits&) = default;
 };
 

@@ -6,10 +6,12 @@
 #include "figures/reportfigure.h"
 #include "shared/elidedlabel.h"
 #include "shared/theme.h"
+#include "statistics/chartzoom.h"
 #include "statistics/reportnotes.h"
 #include "statistics/reporttable.h"
 #include "statistics/reportwords.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QScrollArea>
 #include <QSplitter>
@@ -27,6 +29,7 @@ using shared::FontRole;
 using shared::Token;
 
 constexpr int hoverMs = 500;
+constexpr int leastTableShare = 38; ///< percent, where chart and table both want more
 constexpr int noteShare = 3; ///< notes take a third of the height at most, then they scroll
 
 QScrollArea* makeScroll(QWidget* content, QWidget* parent)
@@ -94,15 +97,14 @@ void ReportView::setupWidgets()
     margin->addWidget(m_canvas);
     m_chart = makeScroll(paper, this);
     m_notes->installEventFilter(this);
-    m_chart->viewport()->installEventFilter(this);
+    m_zoom = new ChartZoom(m_chart, m_canvas, this);
     m_table = new ReportTable(this);
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setChildrenCollapsible(false);
+    m_splitter->installEventFilter(this);
     m_splitter->addWidget(m_chart);
     m_splitter->addWidget(m_table);
-    m_splitter->setStretchFactor(0, 3);
-    m_splitter->setStretchFactor(1, 2);
-    m_splitter->setSizes({420, 260});
+    m_splitter->setStretchFactor(0, 1);
     m_caption = new shared::ElidedLabel(QString(), FontRole::Small, Token::Text3, this);
     setupLayout();
     m_tipTimer.setSingleShot(true);
@@ -163,6 +165,8 @@ void ReportView::setupSignals()
         Q_EMIT selectionChanged();
     });
     connect(m_table, &ReportTable::activated, this, &ReportView::activated);
+    connect(m_table->choice(), &QComboBox::currentIndexChanged, this, &ReportView::fitSplitter);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByHand = true; });
 }
 
 void ReportView::showTip()
@@ -235,6 +239,9 @@ void ReportView::setReport(std::shared_ptr<const analysis::Report> report)
     m_hovered.reset();
     m_report = std::move(report);
     clearSelection();
+    if (!same) {
+        m_zoom->reset();
+    }
     m_title->setText(m_report ? text(m_report->title) : QString());
     m_question->setText(m_report ? text(m_report->question) : QString());
     m_caption->setText(m_report ? text(m_report->caption) : QString());
@@ -276,15 +283,7 @@ void ReportView::drawFigure()
     }
     m_canvas->setFigure(m_figure);
     m_canvas->setSelected(m_mark);
-    fitCanvas();
-}
-
-/// The figure fills the room there is; what needs more scrolls.
-void ReportView::fitCanvas()
-{
-    constexpr int margins = 24;
-    const int wide = m_chart->viewport()->width() - margins;
-    m_canvas->setMinimumHeight(m_figure && wide > 0 ? m_canvas->heightForWidth(wide) : 0);
+    m_zoom->fit();
 }
 
 void ReportView::setMode(Mode mode)
@@ -305,6 +304,22 @@ void ReportView::showParts()
     m_splitter->setVisible(hasChart || hasTable);
     fitNotes();
     m_caption->setVisible(!m_caption->text().isEmpty());
+    fitSplitter();
+}
+
+/// A short table leaves its room to the chart, a low chart leaves its own to the table.
+void ReportView::fitSplitter()
+{
+    if (m_splitByHand || m_chart->isHidden() || m_table->isHidden()) {
+        return;
+    }
+    constexpr int margins = 10;
+    const int all = m_splitter->height() - m_splitter->handleWidth();
+    const int table = m_table->wantedHeight();
+    const int chart = m_canvas->minimumHeight() + margins;
+    const int least = std::max(all - chart, all * leastTableShare / 100);
+    const int given = std::min(table, least);
+    m_splitter->setSizes({all - given, given});
 }
 
 /// What is said takes the height it needs, beside a chart a third at most.
@@ -346,12 +361,11 @@ void ReportView::resizeEvent(QResizeEvent* event)
     showParts();
 }
 
-/// The splitter changes the room of the chart alone; notes know their height once they are laid
-/// out.
+/// Chart and table share what the notes leave; notes know their height once they are laid out.
 bool ReportView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_chart->viewport() && event->type() == QEvent::Resize) {
-        fitCanvas();
+    if (watched == m_splitter && event->type() == QEvent::Resize) {
+        fitSplitter();
     }
     if (watched == m_notes && event->type() == QEvent::LayoutRequest) {
         fitNotes();

@@ -27,6 +27,7 @@ class FigureCanvas;
 
 namespace kbx::statistics {
 
+class ChartZoom;
 class ReportNotes;
 class ReportTable;
 
@@ -52,6 +53,7 @@ public:
     /// not hold it already. Tells nobody; true: another mark is chosen now.
     bool showCandidate(const CandidateTable& table, std::int64_t candidate);
 
+    ChartZoom* zoom() const { return m_zoom; }
     views::FigureCanvas* canvas() const { return m_canvas; }
     ReportTable* table() const { return m_table; }
     ReportNotes* notes() const { return m_notes; }
@@ -77,14 +79,15 @@ private:
     void selectMark(const std::optional<figures::MarkRef>& mark);
     void showParts();
     void showTip();
-    void fitCanvas();
     void fitNotes();
+    void fitSplitter();
 
     std::shared_ptr<const analysis::Report> m_report;
     std::shared_ptr<const figures::FigureModel> m_figure;
     std::optional<figures::MarkRef> m_mark;
     Mode m_mode = Both;
     bool m_inTable = false; ///< what is current is a cell of the table
+    bool m_splitByHand = false; ///< a person moved the border: it stays
     shared::ElidedLabel* m_title;
     shared::ElidedLabel* m_question;
     shared::ElidedLabel* m_synthetic;
@@ -92,6 +95,7 @@ private:
     QScrollArea* m_noteScroll;
     QScrollArea* m_chart;
     views::FigureCanvas* m_canvas;
+    ChartZoom* m_zoom;
     ReportTable* m_table;
     QSplitter* m_splitter;
     shared::ElidedLabel* m_caption;

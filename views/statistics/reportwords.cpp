@@ -92,6 +92,10 @@ QString countLine(const ReportMark& mark)
 {
     const Estimate& estimate = *mark.estimate;
     const QLocale locale;
+    const bool isCounted = mark.unit == analysis::Unit::Count && estimate.value && !estimate.k;
+    if (isCounted && estimate.excluded == 0) {
+        return {}; // a count is its own n
+    }
     QString text = estimate.k
         ? Text::tr("%1 of %2", "k of n")
               .arg(locale.toString(static_cast<qlonglong>(*estimate.k)),
@@ -106,6 +110,19 @@ QString countLine(const ReportMark& mark)
                    .arg(text, number(mark, *estimate.boundLow), number(mark, *estimate.boundHigh));
     }
     return text;
+}
+
+QString besideText(const ReportMark& mark)
+{
+    const Estimate& estimate = *mark.estimate;
+    if (!estimate.value) {
+        return {};
+    }
+    const bool isCount = mark.unit == analysis::Unit::Count;
+    QStringList parts{words(figures::printedInterval(estimate, mark.unit)),
+        isCount ? QString() : words(figures::printedCount(estimate))};
+    parts.removeAll(QString());
+    return parts.join(u"  "_s);
 }
 
 QString publishedLine(const ReportMark& mark)

@@ -33,6 +33,8 @@ QString valueLine(const models::ReportMark& mark);
 QString intervalLine(const models::ReportMark& mark);
 /// "13 of 36; 2 left out: unknown, inconclusive or not run (34.2 to 39.5 % if all fail or pass)".
 QString countLine(const models::ReportMark& mark);
+/// "[22.5, 52.4]  13/36"; empty without a value, counts have no n beside them.
+QString besideText(const models::ReportMark& mark);
 /// "published 36.1 % (paper, Table 2)"; empty when nothing was published.
 QString publishedLine(const models::ReportMark& mark);
 

@@ -209,7 +209,8 @@ void StatisticsPane::surveyNext()
 
 bool StatisticsPane::canCopy() const
 {
-    return isShowingReport() ? ReportPane::canCopy() : isOpen() && !isShowingEmpty();
+    return isShowingReport() ? ReportPane::canCopy()
+                             : isOpen() && !isShowingEmpty() && !isCovered();
 }
 
 void StatisticsPane::copy(shared::CopyForm form)

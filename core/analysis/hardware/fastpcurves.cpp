@@ -95,10 +95,8 @@ bool hasTimes(const std::vector<Method>& methods)
 ReportPanel curvePanel(
     const ReportInput& input, const ReportItems& items, const std::vector<Method>& methods)
 {
-    ReportPanel panel;
-    panel.id = "curves";
-    panel.title = "Share of tasks correct and faster than p";
-    panel.kind = PanelKind::Steps;
+    ReportPanel panel
+        = panelNamed("curves", "Share of tasks correct and faster than p", PanelKind::Steps);
     const std::string baseline
         = items.timing.baseline.empty() ? "the baseline" : items.timing.baseline;
     panel.x = {"p, times " + baseline, Unit::Ratio, {}, false, 0.0, highestP, 1.0};

@@ -184,10 +184,7 @@ const Estimate& Means::of(const Selection& selection, const Way& way)
 
 ReportPanel barPanel(const HardwareView& view, const Data& data, const char* id, std::string title)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = std::move(title);
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed(id, std::move(title), PanelKind::Bars);
     panel.y = {"SOL time / measured time", Unit::Share, {}, false, 0.0, {}, {}};
     panel.missing = roofMissing(view, data.roofs);
     return panel;

@@ -55,10 +55,7 @@ ReportHeader headerOf(const HeatRow& row, bool isGroup)
 
 ReportPanel speedupPanel(const HardwareView& view, const std::vector<HeatRow>& rows, bool isGroup)
 {
-    ReportPanel panel;
-    panel.id = "speedups";
-    panel.title = "Speedup per GPU";
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("speedups", "Speedup per GPU", PanelKind::Grid);
     panel.scale = GridScale::Speedup;
     panel.cellUnit = Unit::Ratio;
     panel.x.title = "GPU";
@@ -81,10 +78,7 @@ ReportPanel speedupPanel(const HardwareView& view, const std::vector<HeatRow>& r
 
 ReportPanel marginPanel(const HardwareView& view)
 {
-    ReportPanel panel;
-    panel.id = "margins";
-    panel.title = "Share of correct, timed kernels";
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("margins", "Share of correct, timed kernels", PanelKind::Grid);
     panel.scale = GridScale::Share;
     panel.cellUnit = Unit::Share;
     panel.x.title = "GPU";

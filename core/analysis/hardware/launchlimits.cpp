@@ -102,10 +102,8 @@ std::vector<TableCell> rowOf(
 
 void addLaunchLimits(Report& report, const HardwareView& view)
 {
-    ReportPanel panel;
-    panel.id = "registers";
-    panel.title = "Speedup against registers per thread";
-    panel.kind = PanelKind::Points;
+    ReportPanel panel
+        = panelNamed("registers", "Speedup against registers per thread", PanelKind::Points);
     panel.x = {"registers per thread, largest launch", Unit::Count, {}, false, 0.0, {},
         registersPerThreadLimit};
     panel.y = {"speedup", Unit::Ratio, {}, true, {}, {}, 1.0};

@@ -162,10 +162,7 @@ std::string joined(const std::vector<std::string>& texts)
 void addAttribute(Report& report, ReportTable& table, const HardwareView& view,
     const std::vector<KernelSpeeds>& speeds, const Facts& facts, const Attribute& attribute)
 {
-    ReportPanel panel;
-    panel.id = attribute.id;
-    panel.title = attribute.title;
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(attribute.id, attribute.title, PanelKind::Forest);
     panel.x = {"higher / lower speedup of the two GPUs", Unit::Ratio, {}, false, 1.0, {}, 1.0};
     panel.missing = missingText(view, speeds, facts);
     ReportSeries series;

@@ -84,12 +84,10 @@ std::string portabilityMissing(const HardwareView& view, const PortabilityGroups
 
 ReportPanel portabilitySteps(const HardwareView& view, const PortabilityGroups& data)
 {
-    ReportPanel panel;
-    panel.id = "distribution";
-    panel.title = "Share of kernels at or below a ratio";
-    panel.kind = PanelKind::Steps;
+    ReportPanel panel
+        = panelNamed("distribution", "Share of kernels at or below a ratio", PanelKind::Steps);
     panel.x = {"highest / lowest speedup over GPUs", Unit::Ratio, {}, true, 1.0, {}, {}};
-    panel.y = {"share of kernels", Unit::Share, {}, false, 0.0, 1.0, {}};
+    panel.y = shareAxis("share of kernels");
     panel.missing = portabilityMissing(view, data);
     for (const PortabilityGroup& group : data.groups) {
         if (group.kernels.empty() || group.key == "two-or-more") {
@@ -128,10 +126,8 @@ ReportPanel portabilitySteps(const HardwareView& view, const PortabilityGroups& 
 
 ReportPanel portabilityPairs(const HardwareView& view, const PortabilityGroups& data)
 {
-    ReportPanel panel;
-    panel.id = "pairs";
-    panel.title = "Speedup on the row's GPU over the column's";
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel
+        = panelNamed("pairs", "Speedup on the row's GPU over the column's", PanelKind::Grid);
     panel.scale = GridScale::Speedup;
     panel.cellUnit = Unit::Ratio;
     panel.x.title = panel.y.title = "GPU";

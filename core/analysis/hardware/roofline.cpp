@@ -56,10 +56,7 @@ Cells tally(const HardwareView& view, const RoofData& data)
 
 ReportPanel barPanel(const HardwareView& view, const char* id, std::string title, Unit unit)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = std::move(title);
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed(id, std::move(title), PanelKind::Bars);
     panel.x.title = "GPU";
     panel.y = {panel.title, unit, {}, false, 0.0, {}, {}};
     for (const GpuColumn& gpu : view.gpus()) {

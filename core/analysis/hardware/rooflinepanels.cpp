@@ -119,10 +119,7 @@ bool speaksOfDot(const HardwareView& view, const RoofPoint& point)
 
 ReportPanel rooflinePanel(const HardwareView& view, const RoofData& data)
 {
-    ReportPanel panel;
-    panel.id = "roofline";
-    panel.title = "Reached against intensity";
-    panel.kind = PanelKind::Points;
+    ReportPanel panel = panelNamed("roofline", "Reached against intensity", PanelKind::Points);
     panel.x = {"intensity (FLOP per byte)", Unit::Plain, {}, true, {}, {}, {}};
     panel.y = {"TFLOPS reached", Unit::Plain, {}, true, {}, {}, {}};
     panel.missing = roofMissing(view, data);
@@ -146,10 +143,7 @@ ReportPanel rooflinePanel(const HardwareView& view, const RoofData& data)
 
 ReportPanel sharesPanel(const HardwareView& view, const RoofData& data)
 {
-    ReportPanel panel;
-    panel.id = "shares";
-    panel.title = "IOU and MFU";
-    panel.kind = PanelKind::Points;
+    ReportPanel panel = panelNamed("shares", "IOU and MFU", PanelKind::Points);
     panel.x = {"IOU, share of the bandwidth", Unit::Share, {}, false, 0.0, {}, {}};
     panel.y = {"MFU, share of the peak", Unit::Share, {}, false, 0.0, {}, {}};
     panel.missing = roofMissing(view, data);

@@ -113,10 +113,7 @@ std::string columnName(const HardwareView& view, std::size_t column)
 
 ReportPanel gridPanel(const HardwareView& view, const Question& question)
 {
-    ReportPanel panel;
-    panel.id = "shares";
-    panel.title = question.title;
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("shares", question.title, PanelKind::Grid);
     panel.scale = GridScale::Share;
     panel.cellUnit = Unit::Share;
     panel.x.title = "GPU";

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/groupestimates.h"
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include <array>
 
@@ -38,7 +38,7 @@ Stage stageOf(const ReportItem& item)
 struct Funnel {
     std::array<std::int64_t, Stages> counts{};
     std::array<std::vector<std::uint32_t>, Stages> rows;
-    std::int64_t items = 0;
+    std::int64_t items = 0, eventSelected = 0;
     ShareTally compiled, correct, faster; ///< of all tasks
     ShareTally correctOfCompiled, fasterOfCorrect;
 };
@@ -47,6 +47,7 @@ void add(Funnel& funnel, const ReportItem& item)
 {
     const Stage stage = stageOf(item);
     ++funnel.items;
+    funnel.eventSelected += item.eventSelected ? 1 : 0;
     ++funnel.counts[stage];
     if (item.row >= 0) {
         funnel.rows[stage].push_back(static_cast<std::uint32_t>(item.row));
@@ -82,9 +83,18 @@ constexpr std::array conditional{
         &Funnel::fasterOfCorrect},
 };
 
+constexpr const char* onlyEvents = "event-selected source";
+
+/// Nothing but events: not even where the tasks end is a share of tasks.
+bool isOnlyEvents(const Funnel& funnel)
+{
+    return funnel.items > 0 && funnel.eventSelected == funnel.items;
+}
+
 Estimate estimateOf(const Funnel& funnel, const Step& step, const ReportOptions& options)
 {
-    Estimate estimate = (funnel.*step.tally).estimate(options, step.reason);
+    Estimate estimate
+        = (funnel.*step.tally).estimate(options, isOnlyEvents(funnel) ? onlyEvents : step.reason);
     const bool isTimed = step.tally == &Funnel::faster;
     if (isTimed && funnel.counts[Untimed] > 0
         && funnel.counts[Slower] + funnel.counts[Faster] == 0) {
@@ -100,10 +110,7 @@ ReportPanel stepPanel(const std::vector<std::string>& names, const std::vector<F
     ReportPanel panel;
     panel.kind = PanelKind::Bars;
     panel.x.categories = names;
-    panel.y.title = "Share";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("Share");
     bool hasValue = false;
     for (const Step& step : steps) {
         ReportSeries series = seriesNamed(step.name);
@@ -124,15 +131,9 @@ ReportPanel stepPanel(const std::vector<std::string>& names, const std::vector<F
 /// All tasks, stacked by where they end.
 ReportPanel endPanel(const std::vector<std::string>& names, const std::vector<Funnel>& funnels)
 {
-    ReportPanel panel;
-    panel.id = "ends";
-    panel.title = "Where tasks end";
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel = panelNamed("ends", "Where tasks end", PanelKind::StackedBars);
     panel.x.categories = names;
-    panel.y.title = "Share of all tasks";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("Share of all tasks");
     for (const Stage stage : {Faster, Slower, Untimed, Wrong, NoCompile, NoAnswer, NotKnown}) {
         ReportSeries series = seriesNamed(stageNames[stage]);
         for (std::size_t i = 0; i < funnels.size(); ++i) {
@@ -141,6 +142,9 @@ ReportPanel endPanel(const std::vector<std::string>& names, const std::vector<Fu
             share.n = funnels[i].items;
             share.value = static_cast<double>(*share.k) / static_cast<double>(share.n);
             share.rows = funnels[i].rows[stage];
+            if (isOnlyEvents(funnels[i])) {
+                share = withoutValue(std::move(share), onlyEvents);
+            }
             markSmall(share);
             series.points.push_back(
                 {static_cast<double>(i), names[i] + ", " + stageNames[stage], std::move(share)});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/groupestimates.h"
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include <array>
 #include <set>

@@ -42,11 +42,8 @@ Report categoryBars(const ReportInput& input)
     const MatrixValue value = input.options.value;
     const MatrixEstimates matrix = matrixEstimates(input, value);
     Report report = matrixFrame(input, matrix, value, "category-bars");
-    ReportPanel panel;
-    panel.id = toString(value);
-    panel.title = titleOf(value);
-    panel.kind = PanelKind::Bars;
-    panel.missing = whyNoMatrix(matrix, value);
+    ReportPanel panel
+        = panelNamed(toString(value), titleOf(value), PanelKind::Bars, whyNoMatrix(matrix, value));
     panel.y.title = titleOf(value);
     panel.y.unit = unitOf(value);
     panel.y.low = 0.0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/failurecounts.h"
 
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>
@@ -104,10 +104,7 @@ std::vector<std::size_t> FailureCounts::byFrequency() const
 ReportPanel FailureCounts::panel(const std::string& id, const std::string& title,
     const std::vector<std::string>& names, Axis axis, const std::string& missing) const
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel = panelNamed(id, title, PanelKind::StackedBars);
     panel.x.categories = names;
     panel.y.title = "Kernels";
     panel.y.unit = Unit::Count;

@@ -3,7 +3,7 @@
 #include "analysis/overview/failurecounts.h"
 #include "analysis/overview/failuremodes.h"
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include <map>
 #include <unordered_map>
@@ -47,14 +47,8 @@ ReportPanel gatePanel(const ReportInput& input, const ReportItems& items)
             gates[{gate.gate.size(), gate.gate}].add(item, vote);
         }
     }
-    ReportPanel panel;
-    panel.id = "gates";
-    panel.title = "Gates that wrong kernels fail";
-    panel.kind = PanelKind::Bars;
-    panel.y.title = "Share of wrong kernels";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    ReportPanel panel = panelNamed("gates", "Gates that wrong kernels fail", PanelKind::Bars);
+    panel.y = shareAxis("Share of wrong kernels");
     ReportSeries series = seriesNamed("fails");
     for (const auto& [name, tally] : gates) {
         series.points.push_back({static_cast<double>(panel.x.categories.size()), name.second,

@@ -3,9 +3,9 @@
 #include "analysis/overview/matrixreport.h"
 
 #include "analysis/overview/overviewentries.h"
-#include "analysis/overview/tablecolumns.h"
 #include "analysis/reporttools.h"
 #include "analysis/score.h"
+#include "analysis/tablecolumns.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>
@@ -291,10 +291,7 @@ Report categoryMethodMatrix(const ReportInput& input)
     const MatrixValue value = input.options.value;
     const MatrixEstimates matrix = matrixEstimates(input, value);
     Report report = matrixFrame(input, matrix, value, "category-method-matrix");
-    ReportPanel panel;
-    panel.id = "matrix";
-    panel.title = titleOf(value);
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("matrix", titleOf(value), PanelKind::Grid);
     panel.scale = unitOf(value) == Unit::Ratio ? GridScale::Speedup : GridScale::Share;
     panel.cellUnit = unitOf(value);
     panel.missing = whyNoMatrix(matrix, value);

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/groupestimates.h"
-#include "analysis/overview/methodscompared.h"
 #include "analysis/overview/overviewentries.h"
 #include "analysis/overview/speedtally.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/statistics/methodscompared.h"
+#include "analysis/tablecolumns.h"
 
 #include <algorithm>
 #include <array>
@@ -200,11 +200,11 @@ Report methodOverview(const ReportInput& input)
     const GroupedEstimates methods = estimatesByMethod(input);
     Report report = frameOf(input, methods, "method-overview");
     addPanels(report, methods);
-    const std::vector<ComparedPair> pairs = comparePairs(input, methods);
+    const std::vector<ComparedPair> pairs = comparePairs(input, methods.rates, methods.times);
     report.panels.push_back(comparedPanel(pairs));
     report.tables.push_back(methodTable(input, methods));
     report.tables.push_back(comparedTable(pairs));
-    const std::string runs = runsText(input, methods);
+    const std::string runs = runsText(input, methods.rates);
     if (!runs.empty() && !pairs.empty()) {
         report.note(NoteKind::Info, runs);
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/overviewentries.h"
 #include "analysis/overview/speedtally.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include <algorithm>
 
@@ -56,14 +56,8 @@ ReportPanel forest(
 /// Every kernel at its category, a series per method.
 ReportPanel kernelPanel(const ReportInput& input, const ReportItems& items)
 {
-    ReportPanel panel;
-    panel.id = "kernels";
-    panel.title = "Kernels";
-    panel.kind = PanelKind::Points;
-    panel.y.title = "Speedup";
-    panel.y.unit = Unit::Ratio;
-    panel.y.isLog2 = true;
-    panel.y.reference = 1.0;
+    ReportPanel panel = panelNamed("kernels", "Kernels", PanelKind::Points);
+    panel.y = ratioAxis("Speedup");
     for (const MatrixHeader& category : items.categories) {
         panel.x.categories.push_back(category.key);
     }

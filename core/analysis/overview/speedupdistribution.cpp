@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/overview/overviewentries.h"
 #include "analysis/overview/speedtally.h"
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>
@@ -69,10 +69,7 @@ ReportPanel histogram(const std::vector<MethodSpeeds>& methods)
             last = std::max(last, binOf(method.kernels.back().first));
         }
     }
-    ReportPanel panel;
-    panel.id = "histogram";
-    panel.title = "Kernels by speedup";
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed("histogram", "Kernels by speedup", PanelKind::Bars);
     panel.x.title = "Speedup";
     panel.y.title = "Kernels";
     panel.y.unit = Unit::Count;
@@ -100,18 +97,9 @@ ReportPanel histogram(const std::vector<MethodSpeeds>& methods)
 /// Share of kernels up to a speedup, one step per kernel.
 ReportPanel distribution(const std::vector<MethodSpeeds>& methods)
 {
-    ReportPanel panel;
-    panel.id = "ecdf";
-    panel.title = "Cumulative share";
-    panel.kind = PanelKind::Steps;
-    panel.x.title = "Speedup";
-    panel.x.unit = Unit::Ratio;
-    panel.x.isLog2 = true;
-    panel.x.reference = 1.0;
-    panel.y.title = "Share of kernels up to";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    ReportPanel panel = panelNamed("ecdf", "Cumulative share", PanelKind::Steps);
+    panel.x = ratioAxis("Speedup");
+    panel.y = shareAxis("Share of kernels up to");
     for (const MethodSpeeds& method : methods) {
         ReportSeries series = seriesNamed(method.name);
         const auto n = static_cast<std::int64_t>(method.kernels.size());

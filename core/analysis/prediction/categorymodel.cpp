@@ -187,37 +187,76 @@ void CategoryModel::temper()
     }
 }
 
-std::vector<std::pair<std::string, double>> CategoryModel::wordsFor(
-    std::uint32_t category, std::size_t most) const
+std::optional<double> CategoryModel::weightOf(
+    std::uint32_t word, std::uint32_t category, std::int32_t least) const
 {
-    std::vector<std::pair<std::string, double>> words;
-    if (category >= m_counts.size()) {
-        return words;
+    std::int64_t all = 0, allTotal = 0;
+    for (std::size_t each = 0; each < m_counts.size(); ++each) {
+        all += word < m_counts[each].size() ? m_counts[each][word] : 0;
+        allTotal += m_wordTotal[each];
     }
-    std::int64_t allTotal = 0;
-    for (const std::int64_t total : m_wordTotal) {
-        allTotal += total;
+    const auto own = word < m_counts[category].size() ? m_counts[category][word] : 0;
+    if (own < least) {
+        return std::nullopt;
     }
     const auto vocabulary = static_cast<double>(m_words.size());
-    for (std::size_t word = 0; word < m_words.size(); ++word) {
-        const auto own = word < m_counts[category].size() ? m_counts[category][word] : 0;
-        std::int64_t all = 0;
-        for (const auto& counts : m_counts) {
-            all += word < counts.size() ? counts[word] : 0;
-        }
-        if (own < 2) {
-            continue; // one task's word says little of its category
-        }
-        const double here = (own + smoothing)
-            / (static_cast<double>(m_wordTotal[category]) + smoothing * vocabulary);
-        const double elsewhere = (static_cast<double>(all - own) + smoothing)
-            / (static_cast<double>(allTotal - m_wordTotal[category]) + smoothing * vocabulary);
-        words.emplace_back(m_words[word], std::log(here / elsewhere));
-    }
+    const double here
+        = (own + smoothing) / (static_cast<double>(m_wordTotal[category]) + smoothing * vocabulary);
+    const double elsewhere = (static_cast<double>(all - own) + smoothing)
+        / (static_cast<double>(allTotal - m_wordTotal[category]) + smoothing * vocabulary);
+    return std::log(here / elsewhere);
+}
+
+namespace {
+
+/// The heaviest first, equal ones by name.
+void keepHeaviest(std::vector<std::pair<std::string, double>>& words, std::size_t most)
+{
     std::sort(words.begin(), words.end(), [](const auto& a, const auto& b) {
         return a.second != b.second ? a.second > b.second : a.first < b.first;
     });
     words.resize(std::min(words.size(), most));
+}
+
+} // namespace
+
+std::vector<std::pair<std::string, double>> CategoryModel::wordsFor(
+    std::uint32_t category, std::size_t most) const
+{
+    std::vector<std::pair<std::string, double>> words;
+    constexpr int least = 2; // one task's word says little of its category
+    for (std::uint32_t word = 0; category < m_counts.size() && word < m_words.size(); ++word) {
+        if (const auto weight = weightOf(word, category, least)) {
+            words.emplace_back(m_words[word], *weight);
+        }
+    }
+    keepHeaviest(words, most);
+    return words;
+}
+
+std::vector<std::pair<std::string, double>> CategoryModel::wordsFor(
+    std::uint32_t category, const std::vector<std::string>& words, std::size_t most) const
+{
+    std::vector<std::pair<std::string, double>> found;
+    for (const std::string& word : words) {
+        const auto at = m_index.find(word);
+        if (at == m_index.end() || category >= m_counts.size()) {
+            continue;
+        }
+        if (const auto weight = weightOf(at->second, category, 1); weight && *weight > 0.0) {
+            found.emplace_back(word, *weight);
+        }
+    }
+    keepHeaviest(found, most);
+    return found;
+}
+
+std::vector<std::string> CategoryModel::wordsOf(std::size_t task) const
+{
+    std::vector<std::string> words;
+    for (const std::uint32_t word : m_tasks[task].words) {
+        words.push_back(m_words[word]);
+    }
     return words;
 }
 

@@ -5,6 +5,7 @@
 #include "domain/evidence.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -41,6 +42,11 @@ public:
     /// The words that speak most for a category: log of the ratio to their share elsewhere.
     std::vector<std::pair<std::string, double>> wordsFor(
         std::uint32_t category, std::size_t most) const;
+    /// The same among these words only, those that speak for it; unknown ones say nothing.
+    std::vector<std::pair<std::string, double>> wordsFor(
+        std::uint32_t category, const std::vector<std::string>& words, std::size_t most) const;
+    /// Of a task of the model.
+    std::vector<std::string> wordsOf(std::size_t task) const;
 
 private:
     struct Task {
@@ -50,6 +56,10 @@ private:
     std::vector<double> posterior(
         const std::vector<std::uint32_t>& words, const Task* without, double temperature) const;
     double logScore(double temperature) const;
+    /// Log of the ratio of a word's share in a category to that elsewhere; absent where fewer than
+    /// `least` tasks of the category use it.
+    std::optional<double> weightOf(
+        std::uint32_t word, std::uint32_t category, std::int32_t least) const;
 
     std::unordered_map<std::string, std::uint32_t> m_index;
     std::vector<std::string> m_words;

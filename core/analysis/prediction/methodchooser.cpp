@@ -163,7 +163,37 @@ Estimate perUseful(const Cost& cost, const Estimate& useful)
 struct Line {
     std::string method;
     Estimate correct, faster, generations;
+    bool isPrinted = false; ///< of papers alone
 };
+
+/// Methods that only papers tell of: what they print stands there, marked, and nothing of ours.
+void addPrinted(std::vector<Line>& lines, const ReportInput& input, const Mix& mix)
+{
+    std::set<std::string> known;
+    for (const Line& line : lines) {
+        known.insert(line.method);
+    }
+    const std::vector<std::string>& chosen = input.options.methods;
+    for (const PublishedValue& one : input.published) {
+        const bool isChosen
+            = chosen.empty() || std::find(chosen.begin(), chosen.end(), one.column) != chosen.end();
+        // A column without a rate over all tasks ("mean of four methods") is no method.
+        const bool isMethod = one.row.empty() && one.value == MatrixValue::Correct;
+        if (!isChosen || !isMethod || !known.insert(one.column).second) {
+            continue;
+        }
+        Line line;
+        line.isPrinted = true;
+        line.method = one.column;
+        line.correct = line.faster = line.generations
+            = noEstimate("no kernel of this method is in view");
+        joinPublishedMix(line.correct, input, mix, line.method, MatrixValue::Correct);
+        joinPublishedMix(line.faster, input, mix, line.method, MatrixValue::Fast1);
+        if (line.correct.published || line.faster.published) {
+            lines.push_back(std::move(line));
+        }
+    }
+}
 
 std::vector<Line> linesOf(const ReportInput& input, const ReportItems& items, const Mix& mix)
 {
@@ -182,10 +212,12 @@ std::vector<Line> linesOf(const ReportInput& input, const ReportItems& items, co
         }
         Line line;
         line.method = input.table.methods[method].name;
-        line.correct = correct.estimate(mix.weights, input.options, "nothing was judged");
+        line.correct = correct.estimate(
+            mix.weights, input.options, whyNoRate(items, "nothing was judged", method));
         line.faster = isTimed
             ? faster.estimate(mix.weights, input.options, "no correct kernel was timed")
-            : noEstimate("no correct kernel was timed under this evidence");
+            : noEstimate(
+                whyNoRate(items, "no correct kernel was timed under this evidence", method));
         joinPublishedMix(line.correct, input, mix, line.method, MatrixValue::Correct);
         joinPublishedMix(line.faster, input, mix, line.method, MatrixValue::Fast1);
         const auto cost = costs.find(method);
@@ -193,16 +225,14 @@ std::vector<Line> linesOf(const ReportInput& input, const ReportItems& items, co
             cost == costs.end() ? Cost{} : cost->second, isTimed ? line.faster : line.correct);
         lines.push_back(std::move(line));
     }
+    addPrinted(lines, input, mix);
     return lines;
 }
 
 ReportPanel barsOf(const std::vector<Line>& lines, const char* id, const char* title, Unit unit,
     Estimate Line::*number, const char* missing)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Bars);
     panel.y.title = title;
     panel.y.unit = unit;
     panel.y.low = 0.0;
@@ -212,15 +242,18 @@ ReportPanel barsOf(const std::vector<Line>& lines, const char* id, const char* t
     ReportSeries own = seriesNamed("this study");
     ReportSeries printed = seriesNamed("published", true);
     bool hasValue = false;
-    for (std::size_t at = 0; at < lines.size(); ++at) {
-        const Estimate& estimate = lines[at].*number;
-        panel.x.categories.push_back(lines[at].method);
-        own.points.push_back({static_cast<double>(at), lines[at].method, estimate});
-        hasValue = hasValue || estimate.value;
+    for (const Line& line : lines) {
+        const Estimate& estimate = line.*number;
+        if (line.isPrinted && !estimate.published) {
+            continue;
+        }
+        const auto at = static_cast<double>(panel.x.categories.size());
+        panel.x.categories.push_back(line.method);
+        own.points.push_back({at, line.method, estimate});
+        hasValue = hasValue || estimate.value || estimate.published;
         if (estimate.published) {
-            printed.points.push_back({static_cast<double>(at), lines[at].method + ", published",
-                publishedEstimate(estimate)});
-            hasValue = true;
+            printed.points.push_back(
+                {at, line.method + ", published", publishedEstimate(estimate)});
         }
     }
     panel.series.push_back(std::move(own));
@@ -258,6 +291,9 @@ Report methodChooserReport(const ReportInput& input)
     for (const Line& line : lines) {
         table.rows.push_back({textCell(line.method), numberCell(line.correct),
             publishedCell(line.correct), numberCell(line.faster), numberCell(line.generations)});
+        if (line.isPrinted) {
+            continue; // the papers' numbers are no headlines of this study
+        }
         addHeadline(report, "method-chooser.correct." + line.method,
             "expected correct, " + line.method, Unit::Share, line.correct);
         addHeadline(report, "method-chooser.faster." + line.method,

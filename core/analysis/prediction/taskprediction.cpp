@@ -51,12 +51,9 @@ Estimate accuracy(std::int64_t right, const CategoryScore& score, const ReportOp
 
 ReportPanel accuracyPanel(const CategoryScore& score, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = "accuracy";
-    panel.title = "Category, task left out";
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed("accuracy", "Category, task left out", PanelKind::Bars);
     panel.x.categories = {"model", "largest category"};
-    panel.y = {"Right", Unit::Share, {}, false, 0.0, 1.0, {}};
+    panel.y = shareAxis("Right");
     ReportSeries series = seriesNamed("right");
     series.points.push_back({0.0, "model", accuracy(score.right, score, options)});
     series.points.push_back(
@@ -66,6 +63,15 @@ ReportPanel accuracyPanel(const CategoryScore& score, const ReportOptions& optio
         panel.missing = "No specifications are at hand. Open a study with tasks of the catalogue.";
     }
     return panel;
+}
+
+std::string joined(const std::vector<std::pair<std::string, double>>& words)
+{
+    std::string text;
+    for (const auto& [word, weight] : words) {
+        text += (text.empty() ? "" : ", ") + word;
+    }
+    return text;
 }
 
 ReportTable categoryTable(
@@ -84,15 +90,11 @@ ReportTable categoryTable(
             const bool isMore = mostOther == all.categories.size() || said[other] > said[mostOther];
             mostOther = other != own && said[other] > 0 && isMore ? other : mostOther;
         }
-        std::string words;
-        for (const auto& [word, weight] : all.model.wordsFor(own, shownWords)) {
-            words += (words.empty() ? "" : ", ") + word;
-        }
         table.rows.push_back(
             {textCell(all.categories[own]), numberCell(countEstimate(all.model.tasksOf(own))),
                 numberCell(shareEstimate(said[own], all.model.tasksOf(own), 0, options)),
                 textCell(mostOther == all.categories.size() ? "" : all.categories[mostOther]),
-                textCell(words)});
+                textCell(joined(all.model.wordsFor(own, shownWords)))});
     }
     return table;
 }
@@ -106,12 +108,9 @@ struct Skill {
 
 ReportPanel calibrationPanel(const std::vector<Skill>& skills, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = "calibration";
-    panel.title = "Calibration";
-    panel.kind = PanelKind::Points;
-    panel.x = {"Predicted", Unit::Share, {}, false, 0.0, 1.0, {}};
-    panel.y = {"Observed", Unit::Share, {}, false, 0.0, 1.0, {}};
+    ReportPanel panel = panelNamed("calibration", "Calibration", PanelKind::Points);
+    panel.x = shareAxis("Predicted");
+    panel.y = shareAxis("Observed");
     bool hasPoints = false;
     for (const Skill& skill : skills) {
         panel.series.push_back(calibration(skill.forecasts, nameOf(skill.rate), options));
@@ -134,10 +133,8 @@ ReportPanel calibrationPanel(const std::vector<Skill>& skills, const ReportOptio
 
 ReportPanel skillPanel(const std::vector<Skill>& skills)
 {
-    ReportPanel panel;
-    panel.id = "skill";
-    panel.title = "Better than the method's own rate?";
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel
+        = panelNamed("skill", "Better than the method's own rate?", PanelKind::Forest);
     panel.x.title = "Brier skill (0: no better)";
     panel.x.reference = 0.0;
     ReportSeries series = seriesNamed("skill");
@@ -173,6 +170,7 @@ ReportTable skillTable(const std::vector<Skill>& skills)
 struct Subject {
     std::string title;
     std::vector<double> probabilities; ///< over the model's categories; empty: nothing is asked
+    std::vector<std::string> words; ///< what the model reads of it
 };
 
 Subject subjectOf(const ReportInput& input, const Specifications& all)
@@ -184,11 +182,13 @@ Subject subjectOf(const ReportInput& input, const Specifications& all)
     // Other analyses name cases "task@method/run"; here only the task counts.
     const std::string name = asked.substr(0, asked.find('@'));
     if (const std::size_t at = all.find(name); at < all.names.size()) {
-        return {name + " (left out of the model)", all.model.leaveOneOut(at)};
+        return {
+            name + " (left out of the model)", all.model.leaveOneOut(at), all.model.wordsOf(at)};
     }
     TaskFeatures text;
     text.description = asked;
-    return {"the given specification", all.model.probabilities(taskWords(text), all.names.size())};
+    const std::vector<std::string> words = taskWords(text);
+    return {"the given specification", all.model.probabilities(words, all.names.size()), words};
 }
 
 void addSubject(Report& report, const ReportInput& input, const ReportItems& items,
@@ -212,7 +212,8 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
     table.id = "subject-category";
     table.title = "Category of " + subject.title;
     table.columns
-        = {{"Category", Unit::Plain, Best::None}, {"Probability", Unit::Share, Best::Highest}};
+        = {{"Category", Unit::Plain, Best::None}, {"Probability", Unit::Share, Best::Highest},
+            {"Words of it that speak for the category", Unit::Plain, Best::None}};
     for (const std::size_t at : order) {
         Estimate share;
         share.value = subject.probabilities[at];
@@ -220,7 +221,10 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
         categories.x.categories.push_back(all.categories[at]);
         likely.points.push_back(
             {static_cast<double>(likely.points.size()), all.categories[at], share});
-        table.rows.push_back({textCell(all.categories[at]), numberCell(share)});
+        const auto words
+            = all.model.wordsFor(static_cast<std::uint32_t>(at), subject.words, shownWords);
+        table.rows.push_back(
+            {textCell(all.categories[at]), numberCell(share), textCell(joined(words))});
     }
     categories.series.push_back(std::move(likely));
     report.tables.push_back(std::move(table));
@@ -247,8 +251,8 @@ void addSubject(Report& report, const ReportInput& input, const ReportItems& ite
         ReportSeries series = seriesNamed(nameOf(rate));
         numbers.columns.push_back({nameOf(rate), Unit::Share, Best::Highest});
         for (std::size_t at = 0; at < items.methods.size(); ++at) {
-            const Estimate estimate = models[items.methods[at]].estimate(
-                weights, input.options, "nothing of this method was judged");
+            const Estimate estimate = models[items.methods[at]].estimate(weights, input.options,
+                whyNoRate(items, "nothing of this method was judged", items.methods[at]));
             series.points.push_back(
                 {static_cast<double>(at), rates.x.categories[at] + ", " + nameOf(rate), estimate});
             numbers.rows[at].push_back(numberCell(estimate));
@@ -276,6 +280,9 @@ Report taskPredictionReport(const ReportInput& input)
     for (const Rate rate : {Rate::Compile, Rate::Correct, Rate::Conversion}) {
         Skill skill{rate, forecasts(items, rate, weights), {}};
         skill.estimate = brierSkill(skill.forecasts, input.options);
+        if (!skill.estimate.value) {
+            skill.estimate.reason = whyNoRate(items, skill.estimate.reason);
+        }
         skills.push_back(std::move(skill));
     }
     if (const Subject subject = subjectOf(input, all); !subject.probabilities.empty()) {

@@ -117,10 +117,7 @@ Estimate estimateOf(const AgreementValue& value, const ReportOptions& options)
 
 ReportPanel forestPanel(std::string id, std::string title, std::string axis, std::string missing)
 {
-    ReportPanel panel;
-    panel.id = std::move(id);
-    panel.title = std::move(title);
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(std::move(id), std::move(title), PanelKind::Forest);
     panel.x.title = std::move(axis);
     panel.x.high = 1.0;
     panel.x.reference = 0.0;

@@ -75,6 +75,9 @@ BudgetUnit unitOf(const Rounds& rounds, std::size_t trajectory)
     unit.method = kernels.front()->method;
     unit.candidates = static_cast<std::int64_t>(kernels.size());
     unit.row = kernels.back()->row;
+    for (const RoundKernel* const kernel : kernels) {
+        unit.speedups.push_back(kernel->speedup);
+    }
     bool judged = true;
     for (std::size_t i = 0; i < kernels.size() && unit.firstCorrect == 0; ++i) {
         judged = judged && kernels[i]->correct != RateVote::Excluded;
@@ -164,7 +167,7 @@ std::vector<BudgetUnit> budgetUnits(const Rounds& rounds, const ReportItems& ite
     }
     for (const ReportItem& item : items.items) {
         if (item.row < 0 && !item.eventSelected) {
-            units.push_back({item.run, item.task, item.method, 0, 0, false, -1});
+            units.push_back({item.run, item.task, item.method, 0, 0, false, -1, {}});
         }
     }
     return units;
@@ -189,6 +192,36 @@ std::vector<BudgetCurve> budgetCurves(const ReportInput& input, const Rounds& ro
         }
     }
     return curves;
+}
+
+ReportItems itemsWithin(const ReportInput& input, const Rounds& rounds,
+    const std::vector<BudgetUnit>& units, BudgetKind kind, double budget)
+{
+    const auto costs = costsOfRuns(input, rounds, kind);
+    ReportItems within;
+    std::set<std::uint32_t> methods;
+    for (const BudgetUnit& unit : units) {
+        if (!costs[unit.run]) {
+            continue;
+        }
+        const auto paid = static_cast<std::int64_t>(budget * slack / *costs[unit.run]);
+        ReportItem item;
+        item.run = unit.run;
+        item.task = unit.task;
+        item.method = unit.method;
+        item.row = unit.row;
+        item.answered = unit.candidates > 0;
+        item.correct = unit.open                                 ? RateVote::Excluded
+            : unit.firstCorrect > 0 && unit.firstCorrect <= paid ? RateVote::Pass
+                                                                 : RateVote::Fail;
+        for (std::int64_t at = 0; at < std::min(paid, unit.candidates); ++at) {
+            item.speedup = std::max(item.speedup, unit.speedups[static_cast<std::size_t>(at)]);
+        }
+        methods.insert(unit.method);
+        within.items.push_back(item);
+    }
+    within.methods.assign(methods.begin(), methods.end());
+    return within;
 }
 
 std::optional<double> commonBudget(const std::vector<BudgetCurve>& curves)

@@ -27,6 +27,7 @@ struct BudgetUnit {
     /// Nothing is correct and something was not judged: out of the share.
     bool open = false;
     std::int64_t row = -1; ///< the first correct candidate, else the last; -1: none at all
+    std::vector<std::optional<double>> speedups{}; ///< of the candidates; absent: no usable time
 };
 /// Outside event-selected sources; declared tasks without any candidate with 0 candidates.
 std::vector<BudgetUnit> budgetUnits(const Rounds& rounds, const ReportItems& items);
@@ -49,6 +50,10 @@ std::vector<BudgetCurve> budgetCurves(const ReportInput& input, const Rounds& ro
 
 /// The largest budget that every curve with points reaches; absent without any.
 std::optional<double> commonBudget(const std::vector<BudgetCurve>& curves);
+/// What stands for every unit of runs that state the budget, within it: correct when some candidate
+/// that it pays for is, at the best speedup among those. Category and evidence are left out.
+ReportItems itemsWithin(const ReportInput& input, const Rounds& rounds,
+    const std::vector<BudgetUnit>& units, BudgetKind kind, double budget);
 /// The last point that costs no more; no value where even the first candidate costs more.
 Estimate atBudget(const BudgetCurve& curve, double budget);
 

@@ -153,11 +153,8 @@ ReportTable tableOf(const LineDiff& diff)
 
 Report without(Report report, std::string why)
 {
-    ReportPanel panel;
-    panel.id = "diff";
-    panel.title = "Code before and after";
-    panel.kind = PanelKind::Listing;
-    panel.missing = std::move(why);
+    ReportPanel panel
+        = panelNamed("diff", "Code before and after", PanelKind::Listing, std::move(why));
     report.caption = panel.missing;
     report.statistic = "one edit";
     report.panels.push_back(std::move(panel));
@@ -246,10 +243,8 @@ Report diffCaseReport(const ReportInput& input)
                        : "The code cannot be had here. Open the study that holds it.");
     }
     const ListingMaker maker(left, right);
-    ReportPanel panel;
-    panel.id = "diff";
-    panel.title = candidateText(*rounds.table, kernel->row);
-    panel.kind = PanelKind::Listing;
+    ReportPanel panel
+        = panelNamed("diff", candidateText(*rounds.table, kernel->row), PanelKind::Listing);
     panel.columns = {{"round " + std::to_string(before.round), "", verdictWord(rounds, before)},
         {"round " + std::to_string(kernel->round), "", verdictWord(rounds, *kernel)}};
     panel.listing = maker.make();

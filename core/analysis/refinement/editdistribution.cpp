@@ -22,15 +22,9 @@ bool isUsed(const Distribution& distribution, std::size_t label)
 ReportPanel stepsPanel(
     const Distribution& steps, const Rounds& rounds, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = "steps";
-    panel.title = "Edits by step";
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel = panelNamed("steps", "Edits by step", PanelKind::StackedBars);
     panel.x.title = "step";
-    panel.y.title = "share of labelled edits";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("share of labelled edits");
     for (std::size_t label = 0; label < steps.shares.labels.size(); ++label) {
         if (!isUsed(steps, label)) {
             continue;

@@ -55,10 +55,7 @@ public:
 
     void addTo(Report& report) const
     {
-        ReportPanel panel;
-        panel.id = "paper5";
-        panel.title = "The paper's five kinds";
-        panel.kind = PanelKind::Bars;
+        ReportPanel panel = panelNamed("paper5", "The paper's five kinds", PanelKind::Bars);
         panel.x.title = "kind of edit";
         panel.x.categories = m_all.shares.labels;
         panel.y.title = "share of labelled edits";

@@ -141,16 +141,10 @@ public:
         const std::string& missing)
     {
         const Labels labels(parts, m_edits);
-        ReportPanel panel;
-        panel.id = id;
-        panel.title = title;
-        panel.kind = PanelKind::Points;
+        ReportPanel panel = panelNamed(id, title, PanelKind::Points);
         panel.x.title = "label of the edit";
         panel.x.categories = labels.names;
-        panel.y.title = "ratio of speedups";
-        panel.y.unit = Unit::Ratio;
-        panel.y.isLog2 = true;
-        panel.y.reference = 1.0;
+        panel.y = ratioAxis("ratio of speedups");
         for (const Part& part : parts) {
             addPoints(panel, part, labels, m_options);
         }

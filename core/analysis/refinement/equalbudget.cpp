@@ -3,6 +3,7 @@
 #include "analysis/refinement/budgetcurves.h"
 #include "analysis/refinement/refinemententries.h"
 #include "analysis/reporttools.h"
+#include "analysis/statistics/methodscompared.h"
 #include "domain/numberformat.h"
 
 #include <algorithm>
@@ -30,17 +31,12 @@ std::string budgetText(double budget)
 
 ReportPanel panelOf(const KindCurves& kind, const Rounds& rounds)
 {
-    ReportPanel panel;
-    panel.id = toString(kind.kind);
-    panel.title = std::string(budgetTitle(kind.kind)) + " per task";
-    panel.kind = PanelKind::Steps;
+    ReportPanel panel = panelNamed(
+        toString(kind.kind), std::string(budgetTitle(kind.kind)) + " per task", PanelKind::Steps);
     panel.x.title = panel.title;
     panel.x.unit = kind.kind == BudgetKind::GpuSeconds ? Unit::Seconds : Unit::Plain;
     panel.x.low = 0.0;
-    panel.y.title = "tasks with a correct kernel";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis("tasks with a correct kernel");
     for (const BudgetCurve& curve : kind.curves) {
         ReportSeries series;
         series.name = rounds.methodName(curve.method);
@@ -125,6 +121,34 @@ void addNotes(Report& report, const KindCurves& kind, const Rounds& rounds)
     }
 }
 
+/// Pairs of methods at the generations that all of them reach.
+void addPairs(Report& report, const ReportInput& input, const Rounds& rounds,
+    const std::vector<BudgetUnit>& units, double budget)
+{
+    const ReportItems within = itemsWithin(input, rounds, units, BudgetKind::Generations, budget);
+    const std::vector<ComparedPair> pairs = comparePairs(input, within, within);
+    ReportTable table = comparedTable(pairs);
+    table.id = "pairs";
+    table.title = "Methods compared within " + budgetText(budget) + " generations per task";
+    report.tables.push_back(std::move(table));
+    if (pairs.empty()) {
+        return;
+    }
+    for (const ComparedPair& pair : pairs) {
+        addHeadline(report, "equal-budget.difference." + pair.first + "." + pair.second,
+            "correct within " + budgetText(budget) + " generations per task, " + pair.first
+                + " minus " + pair.second,
+            Unit::Share, pair.difference);
+    }
+    report.note(NoteKind::Info,
+        "Pairs, over the tasks that both saw: exact McNemar test on whether a correct kernel is "
+        "found within the budget, Wilcoxon signed ranks on log speedups of the fastest one found, "
+        "two-sided; Holm over all pairs.");
+    if (const std::string runs = runsText(input, within); !runs.empty()) {
+        report.note(NoteKind::Info, runs);
+    }
+}
+
 /// Methods are compared on their own tasks; that these differ has to be said.
 void noteTasks(Report& report, const std::vector<BudgetUnit>& units)
 {
@@ -160,6 +184,7 @@ Report equalBudgetReport(const ReportInput& input)
         {"correct at common budget", Unit::Share, Best::Highest},
         {"per task, own", Unit::Plain, Best::None},
         {"correct at own budget", Unit::Share, Best::None}};
+    std::optional<double> generations;
     for (const BudgetKind of : budgetKinds) {
         KindCurves kind{of, budgetCurves(input, rounds, units, of), {}};
         kind.common = commonBudget(kind.curves);
@@ -167,8 +192,14 @@ Report equalBudgetReport(const ReportInput& input)
         addRows(table, kind, rounds);
         addHeadlines(report, kind, rounds);
         addNotes(report, kind, rounds);
+        if (of == BudgetKind::Generations) {
+            generations = kind.common;
+        }
     }
     report.tables.push_back(std::move(table));
+    if (generations) {
+        addPairs(report, input, rounds, units, *generations);
+    }
     noteTasks(report, units);
     report.excluded = std::count_if(
         units.begin(), units.end(), [](const BudgetUnit& unit) { return unit.open; });

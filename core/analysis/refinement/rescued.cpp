@@ -133,10 +133,7 @@ std::string whyEmpty(const Rounds& rounds)
 
 ReportPanel forestPanel(std::string id, std::string title, std::string axis, Unit unit)
 {
-    ReportPanel panel;
-    panel.id = std::move(id);
-    panel.title = std::move(title);
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(std::move(id), std::move(title), PanelKind::Forest);
     panel.x.title = std::move(axis);
     panel.x.unit = unit;
     if (unit == Unit::Ratio) {

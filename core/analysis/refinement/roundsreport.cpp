@@ -44,10 +44,7 @@ void addSeries(ReportPanel& panel, const MethodRounds& method, const std::string
 
 ReportPanel panelOf(const MethodRounds& method, std::string id, std::string title, std::string axis)
 {
-    ReportPanel panel;
-    panel.id = std::move(id);
-    panel.title = std::move(title);
-    panel.kind = PanelKind::Lines;
+    ReportPanel panel = panelNamed(std::move(id), std::move(title), PanelKind::Lines);
     panel.x.title = "round";
     for (const RoundNumbers& round : method.rounds) {
         panel.x.categories.push_back(std::to_string(round.round));
@@ -270,13 +267,10 @@ Report roundsReport(const ReportInput& input)
     }
     noteCoverage(report, means, input.options.mean);
     if (methods.empty()) {
-        ReportPanel panel;
-        panel.id = "barriers";
-        panel.title = "Tasks passing each barrier";
-        panel.kind = PanelKind::Lines;
-        panel.missing = isEventSelectedOnly(rounds)
-            ? onlyEventsText()
-            : "No method in view has two rounds. Import runs with rounds, or widen the filter.";
+        ReportPanel panel = panelNamed("barriers", "Tasks passing each barrier", PanelKind::Lines,
+            isEventSelectedOnly(rounds) ? onlyEventsText()
+                                        : "No method in view has two rounds. Import runs with "
+                                          "rounds, or widen the filter.");
         report.panels.push_back(std::move(panel));
     }
     report.tables.push_back(tableOf(rounds, methods));

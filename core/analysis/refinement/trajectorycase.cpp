@@ -120,10 +120,7 @@ Estimate fasterOf(const Case& told, const RoundKernel& kernel)
 
 ReportPanel verdictPanel(const Case& told)
 {
-    ReportPanel panel;
-    panel.id = "verdicts";
-    panel.title = "Verdicts";
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("verdicts", "Verdicts", PanelKind::Grid);
     panel.scale = GridScale::Share;
     panel.cellUnit = Unit::Share;
     for (const RoundKernel* const kernel : told.main) {
@@ -145,15 +142,10 @@ ReportPanel verdictPanel(const Case& told)
 ReportPanel speedPanel(const Case& told)
 {
     const std::string& baseline = told.rounds.scope.timing.baseline;
-    ReportPanel panel;
-    panel.id = "speedup";
-    panel.title = baseline.empty() ? "Speedup" : "Speedup over " + baseline;
-    panel.kind = PanelKind::Lines;
+    ReportPanel panel = panelNamed(
+        "speedup", baseline.empty() ? "Speedup" : "Speedup over " + baseline, PanelKind::Lines);
     panel.x.title = "round";
-    panel.y.title = "speedup";
-    panel.y.unit = Unit::Ratio;
-    panel.y.reference = 1.0;
-    panel.y.isLog2 = true;
+    panel.y = ratioAxis("speedup");
     ReportSeries series;
     series.name = told.name;
     for (std::size_t i = 0; i < told.main.size(); ++i) {
@@ -216,13 +208,10 @@ ReportTable tableOf(const Case& told)
 
 Report emptyCase(Report report, const std::string& subject)
 {
-    ReportPanel panel;
-    panel.id = "verdicts";
-    panel.title = "Verdicts";
-    panel.kind = PanelKind::Grid;
-    panel.missing = subject.empty() ? "No trajectory in view. Import kernels, or widen the filter."
-                                    : "No trajectory \"" + subject
-            + "\" in view. Name one as Category/stem@method/run, or widen the filter.";
+    ReportPanel panel = panelNamed("verdicts", "Verdicts", PanelKind::Grid,
+        subject.empty() ? "No trajectory in view. Import kernels, or widen the filter."
+                        : "No trajectory \"" + subject
+                + "\" in view. Name one as Category/stem@method/run, or widen the filter.");
     report.caption = panel.missing;
     report.statistic = "one trajectory";
     report.panels.push_back(std::move(panel));

@@ -80,10 +80,8 @@ std::string missingText(const Rounds& rounds)
 
 ReportPanel stacked(const BarrierSteps& steps, const Rounds& rounds)
 {
-    ReportPanel panel;
-    panel.id = std::string("bars.") + steps.name;
-    panel.title = std::string("Steps at ") + steps.name;
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel = panelNamed(std::string("bars.") + steps.name,
+        std::string("Steps at ") + steps.name, PanelKind::StackedBars);
     panel.x.title = "step";
     panel.y.title = "kernels";
     panel.y.unit = Unit::Count;
@@ -118,10 +116,8 @@ void addGridRow(ReportPanel& panel, const ReportHeader& header, const StepCounts
 
 ReportPanel grid(const BarrierSteps& steps, const Rounds& rounds)
 {
-    ReportPanel panel;
-    panel.id = std::string("grid.") + steps.name;
-    panel.title = std::string("Counts at ") + steps.name;
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed(
+        std::string("grid.") + steps.name, std::string("Counts at ") + steps.name, PanelKind::Grid);
     panel.scale = GridScale::Count;
     panel.cellUnit = Unit::Count;
     for (const char* const text : kindTexts) {
@@ -143,14 +139,9 @@ ReportPanel grid(const BarrierSteps& steps, const Rounds& rounds)
 
 ReportPanel forest(const BarrierSteps& steps, const Rounds& rounds, const ReportOptions& options)
 {
-    ReportPanel panel;
-    panel.id = std::string("rates.") + steps.name;
-    panel.title = std::string("Rates at ") + steps.name;
-    panel.kind = PanelKind::Forest;
-    panel.x.title = "share";
-    panel.x.unit = Unit::Share;
-    panel.x.low = 0.0;
-    panel.x.high = 1.0;
+    ReportPanel panel = panelNamed(std::string("rates.") + steps.name,
+        std::string("Rates at ") + steps.name, PanelKind::Forest);
+    panel.x = shareAxis("share");
     ReportSeries rescued, regressed;
     rescued.name = "rescued of failing";
     regressed.name = "regressed of passing";

@@ -3,6 +3,7 @@
 #include "analysis/statistics/devianceparts.h"
 
 #include "analysis/matrixcaption.h"
+#include "analysis/reporttools.h"
 #include "analysis/statistics/coverage.h"
 #include "domain/numberformat.h"
 
@@ -47,23 +48,13 @@ CoverageOf coverageOf(DevianceQuantity quantity)
     return CoverageOf::DevianceInteraction;
 }
 
-TableCell textCell(std::string text)
-{
-    return {std::move(text), std::nullopt};
-}
-
 TableCell numberCell(std::optional<double> value, std::int64_t n, const std::string& reason = {})
 {
     Estimate estimate;
     estimate.value = value;
     estimate.n = n;
     estimate.reason = value ? "" : reason;
-    return {{}, std::move(estimate)};
-}
-
-TableCell estimateCell(Estimate estimate)
-{
-    return {{}, std::move(estimate)};
+    return numberCell(std::move(estimate));
 }
 
 const PermutationTest& testOf(const DevianceSet& set, DevianceQuantity quantity)
@@ -82,11 +73,10 @@ const LikelihoodRatio& ratioOf(const DevianceSet& set, DevianceQuantity quantity
 
 ReportPanel forest(const DevianceBarrier& barrier, const char* part)
 {
-    ReportPanel panel;
-    panel.id = barrier.barrier.id + "-" + part;
-    panel.title = (barrier.barrier.id == "correct" ? "Correct" : "Compile")
-        + std::string(part == std::string("models") ? ": explained deviance" : ": increments");
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(barrier.barrier.id + "-" + part,
+        (barrier.barrier.id == "correct" ? "Correct" : "Compile")
+            + std::string(part == std::string("models") ? ": explained deviance" : ": increments"),
+        PanelKind::Forest);
     panel.x.title = "share of the null deviance";
     panel.x.unit = Unit::Share;
     panel.x.low = 0.0;
@@ -245,7 +235,7 @@ ReportTable DevianceParts::modelTable(const std::vector<DevianceBarrier>& barrie
                 const auto ifKnown
                     = [known](std::optional<double> value) { return known ? value : std::nullopt; };
                 table.rows.push_back({textCell(barrier.barrier.id), textCell(set.name),
-                    textCell(toString(modelQuantities[i])), estimateCell(estimate),
+                    textCell(toString(modelQuantities[i])), numberCell(estimate),
                     numberCell(ifKnown(model.adjusted), estimate.n, estimate.reason),
                     numberCell(ifKnown(model.leaveTasksOut), estimate.n, estimate.reason),
                     numberCell(ifKnown(model.deviance), estimate.n, estimate.reason),
@@ -277,7 +267,7 @@ ReportTable DevianceParts::incrementTable(const std::vector<DevianceBarrier>& ba
                 const auto ifKnown
                     = [known](double value) { return known ? std::optional(value) : std::nullopt; };
                 table.rows.push_back({textCell(barrier.barrier.id), textCell(set.name),
-                    textCell(toString(quantity)), estimateCell(estimate),
+                    textCell(toString(quantity)), numberCell(estimate),
                     numberCell(ifKnown(ratio.statistic), estimate.n, estimate.reason),
                     numberCell(ifKnown(ratio.degrees), estimate.n, estimate.reason),
                     numberCell(test.nullMean, estimate.n, test.reason),
@@ -335,7 +325,7 @@ ReportTable DevianceParts::coefficientTable(const std::vector<DevianceBarrier>& 
             table.rows.push_back(
                 {textCell(barrier.barrier.id), textCell(each.kind), textCell(each.name),
                     textCell(isIntercept ? "even odds" : barrier.coefficients.reference),
-                    estimateCell(std::move(estimate))});
+                    numberCell(std::move(estimate))});
         }
     }
     return table;

@@ -103,6 +103,11 @@ Report devianceReport(const ReportInput& input)
     const std::vector<std::string> without = methodsWithoutPass(barriers[0].barrier);
     for (DevianceBarrier& each : barriers) {
         each.sets = devianceSets(each.barrier, without, input.options);
+        for (DevianceSet& set : each.sets) {
+            if (set.value.n == 0) {
+                set.value.reason = whyNoRate(items, set.value.reason);
+            }
+        }
         each.variations = devianceVariations(each.barrier, without);
         each.coefficients = devianceCoefficients(each.barrier, input.options.confidence);
     }

@@ -78,10 +78,9 @@ std::string missingText(const ReportItems& items, const ProxySource& source)
 ReportPanel panelOf(
     const ReportInput& input, const ReportItems& items, const ProxySource& source, bool isAuc)
 {
-    ReportPanel panel;
-    panel.id = std::string(source.id) + (isAuc ? "-auc" : "-pearson");
-    panel.title = std::string(source.title) + (isAuc ? ": AUC" : ": correlation with failure");
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed(std::string(source.id) + (isAuc ? "-auc" : "-pearson"),
+        std::string(source.title) + (isAuc ? ": AUC" : ": correlation with failure"),
+        PanelKind::Forest);
     panel.x.title = isAuc ? "AUC for failure" : "Pearson r (point-biserial) with failure";
     panel.x.reference = isAuc ? 0.5 : 0.0;
     panel.missing = missingText(items, source);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/tablecolumns.h"
 #include "analysis/statistics/paired.h"
+#include "analysis/tablecolumns.h"
 #include "analysis/trust/tolerancecase.h"
 #include "analysis/trust/trustentries.h"
 #include "analysis/trust/trustitems.h"

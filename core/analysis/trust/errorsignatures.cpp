@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 #include "analysis/trust/signatures.h"
 #include "analysis/trust/trustentries.h"
 #include "analysis/trust/trustitems.h"
@@ -113,10 +113,7 @@ ReportPanel gridOf(const std::string& id, const std::string& title, const Signat
     const std::vector<std::size_t>& order, const std::vector<std::string>& columns,
     std::vector<Rows> Signature::*cells)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Grid);
     panel.scale = GridScale::Count;
     panel.cellUnit = Unit::Count;
     std::vector<std::size_t> shown;

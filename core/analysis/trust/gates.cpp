@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 #include "analysis/trust/gatecatalogue.h"
 #include "analysis/trust/trustentries.h"
 #include "analysis/trust/trustitems.h"
@@ -150,10 +150,7 @@ void addRow(ReportPanel& panel, const ReportHeader& header, const std::vector<Sh
 ReportPanel gatePanel(
     const ReportInput& input, const ReportItems& items, const GateResults& results)
 {
-    ReportPanel panel;
-    panel.id = "gates";
-    panel.title = "Share of accepted kernels that fail";
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed("gates", "Share of accepted kernels that fail", PanelKind::Grid);
     panel.scale = GridScale::Share;
     panel.cellUnit = Unit::Share;
     for (const std::string& name : methodNames(input, items)) {
@@ -179,10 +176,8 @@ ReportPanel gatePanel(
 ReportPanel rollUpPanel(
     const ReportInput& input, const ReportItems& items, const GateResults& results)
 {
-    ReportPanel panel;
-    panel.id = "roll-up";
-    panel.title = "Roll-up of accepted kernels";
-    panel.kind = PanelKind::StackedBars;
+    ReportPanel panel
+        = panelNamed("roll-up", "Roll-up of accepted kernels", PanelKind::StackedBars);
     panel.x.categories = methodNames(input, items);
     panel.y.title = "Kernels";
     panel.y.unit = Unit::Count;

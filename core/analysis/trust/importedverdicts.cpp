@@ -119,10 +119,7 @@ BarrierPairs tally(const ReportInput& input, const std::vector<Pair>& pairs,
 ReportPanel gridOf(const std::string& id, const std::string& title, const BarrierPairs& pairs,
     const std::string& missing)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Grid;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Grid);
     panel.scale = GridScale::Count;
     panel.cellUnit = Unit::Count;
     for (const auto* const word : verdictWords) {

@@ -104,18 +104,9 @@ ReportPanel sweepPanel(const std::string& id, const std::string& title,
     const std::vector<std::string>& names, const std::vector<Sweep>& sweeps,
     const ReportOptions& options, const std::string& missing)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Lines;
-    panel.x.title = "Tolerance, times the task's";
-    panel.x.unit = Unit::Ratio;
-    panel.x.isLog2 = true;
-    panel.x.reference = 1.0;
-    panel.y.title = "Share that passes";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Lines);
+    panel.x = ratioAxis("Tolerance, times the task's");
+    panel.y = shareAxis("Share that passes");
     panel.missing = missing;
     for (std::size_t method = 0; method < names.size() && missing.empty(); ++method) {
         ReportSeries series = seriesNamed(names[method]);

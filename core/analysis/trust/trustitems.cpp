@@ -56,15 +56,9 @@ void GroupTallies::add(const ReportItems& items, const ReportItem& item, RateVot
 ReportPanel shareBars(const std::string& id, const std::string& title,
     const std::vector<std::string>& names, const std::string& axis)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Bars;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Bars);
     panel.x.categories = names;
-    panel.y.title = axis;
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    panel.y = shareAxis(axis);
     return panel;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 #include "analysis/trust/trustentries.h"
 #include "analysis/trust/trustitems.h"
 #include "domain/numberformat.h"
@@ -134,18 +134,9 @@ ReportSeries curveOf(const std::string& name, std::vector<std::pair<double, std:
 
 ReportPanel curvePanel(const std::string& id, const std::string& title)
 {
-    ReportPanel panel;
-    panel.id = id;
-    panel.title = title;
-    panel.kind = PanelKind::Steps;
-    panel.x.title = "Speedup";
-    panel.x.unit = Unit::Ratio;
-    panel.x.isLog2 = true;
-    panel.x.reference = 1.0;
-    panel.y.title = "Share at or below";
-    panel.y.unit = Unit::Share;
-    panel.y.low = 0.0;
-    panel.y.high = 1.0;
+    ReportPanel panel = panelNamed(id, title, PanelKind::Steps);
+    panel.x = ratioAxis("Speedup");
+    panel.y = shareAxis("Share at or below");
     return panel;
 }
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/methodscompared.h"
+#include "analysis/statistics/methodscompared.h"
 
 #include "analysis/matrixcaption.h"
-#include "analysis/overview/tablecolumns.h"
 #include "analysis/statistics/holm.h"
 #include "analysis/statistics/paired.h"
 #include "analysis/statistics/ranktests.h"
+#include "analysis/tablecolumns.h"
 
 #include <cmath>
 #include <set>
@@ -142,18 +142,19 @@ std::vector<std::string> textsOf(const std::vector<ComparedPair>& pairs, Get get
 
 } // namespace
 
-std::vector<ComparedPair> comparePairs(const ReportInput& input, const GroupedEstimates& methods)
+std::vector<ComparedPair> comparePairs(
+    const ReportInput& input, const ReportItems& verdicts, const ReportItems& times)
 {
-    const ByTask verdicts = firstItems(input, methods.rates);
-    const ByTask times = firstItems(input, methods.times);
+    const ByTask judged = firstItems(input, verdicts);
+    const ByTask timed = firstItems(input, times);
     std::vector<ComparedPair> pairs;
-    for (std::size_t first = 0; first < methods.names.size(); ++first) {
-        for (std::size_t second = first + 1; second < methods.names.size(); ++second) {
+    for (std::size_t first = 0; first < judged.size(); ++first) {
+        for (std::size_t second = first + 1; second < judged.size(); ++second) {
             ComparedPair pair;
-            pair.first = methods.names[first];
-            pair.second = methods.names[second];
-            compareVerdicts(pair, verdicts[first], verdicts[second], input.options);
-            compareTimes(pair, times[first], times[second], input.options);
+            pair.first = input.table.methods[verdicts.methods[first]].name;
+            pair.second = input.table.methods[verdicts.methods[second]].name;
+            compareVerdicts(pair, judged[first], judged[second], input.options);
+            compareTimes(pair, timed[first], timed[second], input.options);
             pairs.push_back(std::move(pair));
         }
     }
@@ -192,10 +193,7 @@ ReportTable comparedTable(const std::vector<ComparedPair>& pairs)
 
 ReportPanel comparedPanel(const std::vector<ComparedPair>& pairs)
 {
-    ReportPanel panel;
-    panel.id = "compared";
-    panel.title = "Difference of correct shares";
-    panel.kind = PanelKind::Forest;
+    ReportPanel panel = panelNamed("compared", "Difference of correct shares", PanelKind::Forest);
     panel.x.title = "first minus second";
     panel.x.unit = Unit::Share;
     panel.x.reference = 0.0;
@@ -218,10 +216,10 @@ ReportPanel comparedPanel(const std::vector<ComparedPair>& pairs)
     return panel;
 }
 
-std::string runsText(const ReportInput& input, const GroupedEstimates& methods)
+std::string runsText(const ReportInput& input, const ReportItems& items)
 {
     std::vector<std::set<std::uint32_t>> runs(input.table.methods.size());
-    for (const ReportItem& item : methods.rates.items) {
+    for (const ReportItem& item : items.items) {
         runs[item.method].insert(item.run);
     }
     std::string text;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/overview/tablecolumns.h"
+#include "analysis/tablecolumns.h"
 
 #include "analysis/reporttools.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "analysis/overview/groupestimates.h"
+#include "analysis/reporttools.h"
 
 #include <cstdint>
 #include <string>
@@ -20,14 +20,16 @@ struct ComparedPair {
     Estimate wilcoxon, wilcoxonHolm; ///< p of log speedups, two-sided
 };
 
-/// All pairs in order; empty for fewer than two methods. A method with several runs is judged by
-/// the first that has the task.
-std::vector<ComparedPair> comparePairs(const ReportInput& input, const GroupedEstimates& methods);
+/// All pairs of methods in order; empty for fewer than two methods. A method with several runs is
+/// judged by the first that has the task. Verdicts and times may rest on different evidence; both
+/// have items of the same methods.
+std::vector<ComparedPair> comparePairs(
+    const ReportInput& input, const ReportItems& verdicts, const ReportItems& times);
 
 ReportTable comparedTable(const std::vector<ComparedPair>& pairs);
 /// Difference of correct shares, one line per pair.
 ReportPanel comparedPanel(const std::vector<ComparedPair>& pairs);
 /// "GEAK has 3 runs; …"; empty when every method has one.
-std::string runsText(const ReportInput& input, const GroupedEstimates& methods);
+std::string runsText(const ReportInput& input, const ReportItems& items);
 
 } // namespace kbx::analysis
