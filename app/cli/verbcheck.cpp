@@ -34,20 +34,28 @@ std::vector<HealthItem> failure(const char* id, const Error& error, int& exitCod
     return {{id, false, error.text, error.remedy}};
 }
 
-/// Checks of the study; `exitCode` is set when it could not be checked at all. Without a study the
-/// environment alone is checked.
+/// Checks of the study and of the snapshot that is named; `exitCode` is set when one could not be
+/// checked at all. Without a study the environment alone is checked.
 std::vector<HealthItem> studyItems(const Invocation& invocation, int& exitCode)
 {
     const auto path = studyPath(invocation.global);
     if (!path) {
-        return {};
+        return invocation.global.snapshot.isEmpty() ? std::vector<HealthItem>()
+                                                    : failure("snapshot", path.error(), exitCode);
     }
     const auto session = workspace::StudySession::open(*path, workspace::Access::Read);
     if (!session) {
         return failure("study", session.error(), exitCode);
     }
     auto items = workspace::checkStudyHealth(**session);
-    return items ? items.take() : failure("study", items.error(), exitCode);
+    if (!items) {
+        return failure("study", items.error(), exitCode);
+    }
+    if (!invocation.global.snapshot.isEmpty()) {
+        auto item = workspace::checkSnapshot(**session, invocation.global.snapshot.toStdString());
+        items->push_back(item ? item.take() : failure("snapshot", item.error(), exitCode).front());
+    }
+    return items.take();
 }
 
 /// Works on studies that cannot be opened, too.
@@ -98,8 +106,10 @@ int run(const Invocation& invocation)
 
 Verb checkVerb()
 {
-    return {"check", "integrity of the study, the environment and the worker",
-        "check [--repair-copy OUT]", "kbx check --study geak.kbx", configure, run};
+    return {"check",
+        "integrity of the study, the environment and the worker; with --snapshot of that one too",
+        "check [--repair-copy OUT] [--snapshot NAME]", "kbx check --study geak.kbx", configure,
+        run};
 }
 
 } // namespace kbx::cli

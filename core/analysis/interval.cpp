@@ -8,6 +8,7 @@
 #include <boost/math/distributions/normal.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace kbx::analysis {
@@ -51,14 +52,6 @@ std::optional<Interval> wilsonShare(double share, double effectiveSize, double c
     return wilsonOf(share, effectiveSize, confidence);
 }
 
-double quantile(const std::vector<double>& sorted, double p)
-{
-    const double at = p * static_cast<double>(sorted.size() - 1);
-    const auto below = static_cast<std::size_t>(at);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    return sorted[below] + (at - static_cast<double>(below)) * (sorted[above] - sorted[below]);
-}
-
 std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double confidence)
 {
     if (!isProportion(k, n, confidence)) {
@@ -81,24 +74,19 @@ std::optional<Interval> clopperPearson(std::int64_t k, std::int64_t n, double co
 
 namespace {
 
-/// Mean of each resample over whole votes: exact, so the order of the sum does not matter and both
-/// halves fit one word.
+/// Mean of each resample over whole votes: both halves fit one word.
 std::vector<double> votedMeans(
-    const std::vector<Cluster>& clusters, int resamples, SplitMix64 generator)
+    const std::vector<Cluster>& clusters, int resamples, std::uint64_t seed)
 {
-    std::vector<std::uint64_t> packed;
+    std::vector<std::array<std::uint64_t, 1>> packed;
     packed.reserve(clusters.size());
     for (const Cluster& cluster : clusters) {
-        packed.push_back((static_cast<std::uint64_t>(cluster.sum) << 32U)
-            + static_cast<std::uint64_t>(cluster.n));
+        packed.push_back({(static_cast<std::uint64_t>(cluster.sum) << 32U)
+            + static_cast<std::uint64_t>(cluster.n)});
     }
     std::vector<double> means;
     means.reserve(static_cast<std::size_t>(resamples));
-    for (int resample = 0; resample < resamples; ++resample) {
-        std::uint64_t both = 0;
-        for (std::size_t draw = 0; draw < packed.size(); ++draw) {
-            both += packed[generator.below(packed.size())];
-        }
+    for (const auto& [both] : resampledSums(packed, resamples, seed)) {
         const std::uint64_t n = both & 0xffffffffU;
         if (n > 0) {
             means.push_back(static_cast<double>(both >> 32U) / static_cast<double>(n));
@@ -108,20 +96,18 @@ std::vector<double> votedMeans(
 }
 
 std::vector<double> resampledMeans(
-    const std::vector<Cluster>& clusters, int resamples, SplitMix64 generator)
+    const std::vector<Cluster>& clusters, int resamples, std::uint64_t seed)
 {
+    std::vector<std::array<double, 2>> columns;
+    columns.reserve(clusters.size());
+    for (const Cluster& cluster : clusters) {
+        columns.push_back({cluster.sum, static_cast<double>(cluster.n)});
+    }
     std::vector<double> means;
     means.reserve(static_cast<std::size_t>(resamples));
-    for (int resample = 0; resample < resamples; ++resample) {
-        double sum = 0.0;
-        std::int64_t n = 0;
-        for (std::size_t draw = 0; draw < clusters.size(); ++draw) {
-            const Cluster& cluster = clusters[generator.below(clusters.size())];
-            sum += cluster.sum;
-            n += cluster.n;
-        }
-        if (n > 0) {
-            means.push_back(sum / static_cast<double>(n));
+    for (const auto& [sum, n] : resampledSums(columns, resamples, seed)) {
+        if (n > 0.0) {
+            means.push_back(sum / n);
         }
     }
     return means;
@@ -145,15 +131,9 @@ std::optional<Interval> clusterBootstrap(
     if (clusters.size() < 2 || resamples < 2 || confidence <= 0.0 || confidence >= 1.0) {
         return std::nullopt;
     }
-    const SplitMix64 generator(seed);
-    std::vector<double> means = areVotes(clusters) ? votedMeans(clusters, resamples, generator)
-                                                   : resampledMeans(clusters, resamples, generator);
-    if (means.size() < 2) {
-        return std::nullopt;
-    }
-    std::sort(means.begin(), means.end());
-    const double tail = (1.0 - confidence) / 2.0;
-    return Interval{quantile(means, tail), quantile(means, 1.0 - tail)};
+    std::vector<double> means = areVotes(clusters) ? votedMeans(clusters, resamples, seed)
+                                                   : resampledMeans(clusters, resamples, seed);
+    return percentiles(means, confidence);
 }
 
 const char* toString(IntervalMethod method)

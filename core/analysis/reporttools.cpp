@@ -10,6 +10,7 @@
 #include <boost/math/distributions/binomial.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace kbx::analysis {
@@ -79,51 +80,33 @@ void setInterval(Estimate& estimate, const std::optional<Interval>& interval, st
     }
 }
 
-Interval percentiles(std::vector<double> values, double confidence)
+/// Ratios, their logarithms and their number, by task.
+std::vector<std::array<double, 3>> meanClusters(
+    const std::vector<std::pair<std::uint32_t, double>>& byTask)
 {
-    std::sort(values.begin(), values.end());
-    const double tail = (1.0 - confidence) / 2.0;
-    return {quantile(values, tail), quantile(values, 1.0 - tail)};
-}
-
-/// Ratios of one task.
-struct MeanCluster {
-    double sum = 0.0, logs = 0.0, n = 0.0;
-    void add(const MeanCluster& other)
-    {
-        sum += other.sum;
-        logs += other.logs;
-        n += other.n;
-    }
-};
-
-std::vector<MeanCluster> meanClusters(const std::vector<std::pair<std::uint32_t, double>>& byTask)
-{
-    std::vector<MeanCluster> clusters;
+    std::vector<std::array<double, 3>> clusters;
     for (std::size_t i = 0; i < byTask.size(); ++i) {
         if (i == 0 || byTask[i].first != byTask[i - 1].first) {
             clusters.push_back({});
         }
-        clusters.back().add({byTask[i].second, std::log(byTask[i].second), 1.0});
+        auto& [sum, logs, n] = clusters.back();
+        sum += byTask[i].second;
+        logs += std::log(byTask[i].second);
+        n += 1.0;
     }
     return clusters;
 }
 
 /// Means of ratios and of their logarithms, the draws of clusterBootstrap.
 std::pair<std::vector<double>, std::vector<double>> resampledMeans(
-    const std::vector<MeanCluster>& clusters, const ReportOptions& options)
+    const std::vector<std::array<double, 3>>& clusters, const ReportOptions& options)
 {
-    SplitMix64 generator(options.seed);
-    std::vector<double> sums, logs;
-    for (int resample = 0; resample < options.resamples; ++resample) {
-        MeanCluster drawn;
-        for (std::size_t draw = 0; draw < clusters.size(); ++draw) {
-            drawn.add(clusters[generator.below(clusters.size())]);
-        }
-        sums.push_back(drawn.sum / drawn.n);
-        logs.push_back(drawn.logs / drawn.n);
+    std::vector<double> means, logMeans;
+    for (const auto& [sum, logs, n] : resampledSums(clusters, options.resamples, options.seed)) {
+        means.push_back(sum / n);
+        logMeans.push_back(logs / n);
     }
-    return {std::move(sums), std::move(logs)};
+    return {std::move(means), std::move(logMeans)};
 }
 
 /// Exact interval of a median from order statistics; absent for fewer than six at 95 %.
@@ -186,20 +169,18 @@ std::optional<Interval> medianInterval(
         return std::nullopt;
     }
     std::sort(sorted.begin(), sorted.end());
-    SplitMix64 generator(options.seed);
     std::vector<double> medians;
     std::vector<int> weights(sizes.size());
-    for (int resample = 0; resample < options.resamples; ++resample) {
+    forEachResample(sizes.size(), options.resamples, options.seed, [&](const auto& drawn) {
         std::fill(weights.begin(), weights.end(), 0);
         std::int64_t size = 0;
-        for (std::size_t draw = 0; draw < sizes.size(); ++draw) {
-            const std::size_t at = generator.below(sizes.size());
+        for (const std::size_t at : drawn) {
             ++weights[at];
             size += sizes[at];
         }
         medians.push_back(weightedMedian(sorted, weights, size));
-    }
-    return percentiles(std::move(medians), options.confidence);
+    });
+    return percentiles(medians, options.confidence);
 }
 
 } // namespace
@@ -274,18 +255,33 @@ void ShareTally::add(std::uint32_t task, RateVote vote, std::int64_t row)
     m_votes.emplace_back(task, vote == RateVote::Pass);
 }
 
+const ShareTally::Pooled& ShareTally::pooled(const ReportOptions& options) const
+{
+    const bool isKnown = m_pooled && m_pooled->n == n() && m_pooled->seed == options.seed
+        && m_pooled->resamples == options.resamples && m_pooled->confidence == options.confidence;
+    if (!isKnown) {
+        const auto clusters
+            = clustersOf(byTask(m_votes), [](bool passed) { return passed ? 1.0 : 0.0; });
+        const auto tasks = static_cast<std::int64_t>(clusters.size());
+        m_pooled = Pooled{options.confidence, options.resamples, options.seed, n(), tasks, {}};
+        if (tasks < n()) {
+            m_pooled->interval
+                = shareInterval(clusters, options.confidence, options.resamples, options.seed);
+        }
+    }
+    return *m_pooled;
+}
+
 Estimate ShareTally::estimate(const ReportOptions& options, const std::string& reason) const
 {
-    const auto clusters
-        = clustersOf(byTask(m_votes), [](bool passed) { return passed ? 1.0 : 0.0; });
     Estimate estimate = shareEstimate(m_passed, n(), m_excluded, options, m_rows, reason);
-    if (n() == 0 || static_cast<std::int64_t>(clusters.size()) == n()) {
+    const Pooled& known = pooled(options);
+    const std::int64_t tasks = known.tasks;
+    if (n() == 0 || tasks == n()) {
         return estimate;
     }
-    const auto tasks = static_cast<std::int64_t>(clusters.size());
     markPooled(estimate, tasks);
-    NamedInterval named
-        = shareInterval(clusters, options.confidence, options.resamples, options.seed);
+    NamedInterval named = known.interval;
     const bool hasWidth = named.interval && named.interval->low < named.interval->high;
     if (named.method != IntervalMethod::Wilson && (tasks < smallSample || !hasWidth)) {
         named = {wilsonShare(*estimate.value, static_cast<double>(tasks), options.confidence),
@@ -345,18 +341,21 @@ std::pair<Estimate, Estimate> RatioTally::bothMeans(
         return {std::move(arithmetic), std::move(geometric)};
     }
     const auto clusters = meanClusters(byTask(m_ratios));
-    MeanCluster all;
-    for (const MeanCluster& cluster : clusters) {
-        all.add(cluster);
+    double allSum = 0.0, allLogs = 0.0, allN = 0.0;
+    for (const auto& [sum, logs, n] : clusters) {
+        allSum += sum;
+        allLogs += logs;
+        allN += n;
     }
-    arithmetic.value = all.sum / all.n;
-    geometric.value = std::exp(all.logs / all.n);
+    arithmetic.value = allSum / allN;
+    geometric.value = std::exp(allLogs / allN);
     if (clusters.size() >= 2 && options.resamples >= 2) {
-        auto [sums, logs] = resampledMeans(clusters, options);
+        auto [means, logMeans] = resampledMeans(clusters, options);
         const std::string name = bootstrapText(options);
-        setInterval(arithmetic, percentiles(std::move(sums), options.confidence), name);
-        const Interval log = percentiles(std::move(logs), options.confidence);
-        setInterval(geometric, Interval{std::exp(log.low), std::exp(log.high)}, name);
+        setInterval(arithmetic, percentiles(means, options.confidence), name);
+        if (const auto log = percentiles(logMeans, options.confidence)) {
+            setInterval(geometric, Interval{std::exp(log->low), std::exp(log->high)}, name);
+        }
     }
     for (Estimate* const estimate : {&arithmetic, &geometric}) {
         markPooled(*estimate, static_cast<std::int64_t>(clusters.size()));

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/interval.h"
 #include "analysis/reportitems.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -42,9 +44,20 @@ public:
         const ReportOptions& options, const std::string& reason = "nothing was judged") const;
 
 private:
+    struct Pooled {
+        double confidence = 0.0;
+        int resamples = 0;
+        std::uint64_t seed = 0;
+        std::int64_t n = 0, tasks = 0;
+        NamedInterval interval;
+    };
+    const Pooled& pooled(const ReportOptions& options) const;
+
     std::vector<std::pair<std::uint32_t, bool>> m_votes;
     std::vector<std::uint32_t> m_rows;
     std::int64_t m_passed = 0, m_excluded = 0;
+    /// The one last computed: panel, table and headline of a report ask for the same.
+    mutable std::optional<Pooled> m_pooled;
 };
 
 /// Ratios over 0 (speedups) of kernels, by task.

@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "analysis/interval.h"
+
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -53,8 +60,103 @@ private:
     std::size_t m_size = 0;
 };
 
+/// Which clusters each resample of as many clusters draws: SplitMix64(seed).below(clusters), one
+/// resample after the other. Statistics over equally many clusters have the same draws, so the ones
+/// last asked for are kept. Any thread.
+class SharedDraws {
+public:
+    SharedDraws(std::size_t clusters, int resamples, std::uint64_t seed);
+    /// `clusters` numbers; rows of resamples follow each other.
+    const std::uint16_t* row(std::size_t resample) const
+    {
+        return m_numbers->data() + resample * m_clusters;
+    }
+    /// More than these would fill the memory: they have to be drawn again by each who needs them.
+    static bool areKept(std::size_t clusters, int resamples);
+
+private:
+    std::size_t m_clusters;
+    std::shared_ptr<const std::vector<std::uint16_t>> m_numbers;
+};
+
+/// Calls `visit` with a range of the clusters that each resample draws.
+template <typename Visit>
+void forEachResample(std::size_t clusters, int resamples, std::uint64_t seed, Visit visit)
+{
+    const auto count = static_cast<std::size_t>(std::max(resamples, 0));
+    if (SharedDraws::areKept(clusters, resamples)) {
+        const SharedDraws draws(clusters, resamples, seed);
+        for (std::size_t resample = 0; resample < count; ++resample) {
+            visit(std::span(draws.row(resample), clusters));
+        }
+        return;
+    }
+    SplitMix64 generator(seed);
+    std::vector<std::size_t> numbers(clusters);
+    for (std::size_t resample = 0; resample < count; ++resample) {
+        for (std::size_t& number : numbers) {
+            number = generator.below(clusters);
+        }
+        visit(std::span<const std::size_t>(numbers));
+    }
+}
+
+/// Columns summed over each resample of whole clusters, in the order of the draws: the same bits as
+/// by drawing one after the other.
+template <typename Number, std::size_t Columns>
+std::vector<std::array<Number, Columns>> resampledSums(
+    const std::vector<std::array<Number, Columns>>& clusters, int resamples, std::uint64_t seed)
+{
+    using Sums = std::array<Number, Columns>;
+    const std::size_t size = clusters.size();
+    const Sums* const values = clusters.data();
+    const auto count = static_cast<std::size_t>(std::max(resamples, 0));
+    std::vector<Sums> all(count, Sums{});
+    if (!SharedDraws::areKept(size, resamples)) {
+        SplitMix64 generator(seed);
+        for (Sums& sums : all) {
+            for (std::size_t draw = 0; draw < size; ++draw) {
+                const Sums& one = values[generator.below(size)];
+                for (std::size_t column = 0; column < Columns; ++column) {
+                    sums[column] += one[column];
+                }
+            }
+        }
+        return all;
+    }
+    const SharedDraws draws(size, resamples, seed);
+    // Several at once, as each addition waits for the one before it in the same sum.
+    constexpr std::size_t lanes = 4;
+    for (std::size_t first = 0; first < count; first += lanes) {
+        const std::size_t used = std::min(lanes, count - first);
+        const std::uint16_t* rows[lanes];
+        for (std::size_t lane = 0; lane < lanes; ++lane) {
+            rows[lane] = draws.row(first + std::min(lane, used - 1));
+        }
+        Number sums[lanes][Columns]{};
+        for (std::size_t draw = 0; draw < size; ++draw) {
+            for (std::size_t lane = 0; lane < lanes; ++lane) {
+                const Number* const one = values[rows[lane][draw]].data();
+                for (std::size_t column = 0; column < Columns; ++column) {
+                    sums[lane][column] += one[column];
+                }
+            }
+        }
+        for (std::size_t lane = 0; lane < used; ++lane) {
+            std::copy(sums[lane], sums[lane] + Columns, all[first + lane].begin());
+        }
+    }
+    return all;
+}
+
 /// Linear interpolation between order statistics (R's type 7, NumPy's default). Not empty; p in
 /// 0 … 1.
 double quantile(const std::vector<double>& sorted, double p);
+
+/// The same number of values in any order, without sorting all of them; reorders.
+double selectQuantile(std::vector<double>& values, double p);
+
+/// Percentile interval of resampled values; absent for fewer than two. Reorders.
+std::optional<Interval> percentiles(std::vector<double>& values, double confidence);
 
 } // namespace kbx::analysis

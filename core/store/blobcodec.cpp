@@ -8,10 +8,30 @@
 
 #include <zstd.h>
 
+#include <memory>
+
 namespace kbx::store {
 namespace {
 
 constexpr int compressionLevel = 3;
+
+struct Release {
+    void operator()(ZSTD_CCtx* context) const { ZSTD_freeCCtx(context); }
+    void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
+};
+
+/// Kept by each thread: making one takes longer than a kernel's text.
+ZSTD_CCtx* compressor()
+{
+    static thread_local const std::unique_ptr<ZSTD_CCtx, Release> context(ZSTD_createCCtx());
+    return context.get();
+}
+
+ZSTD_DCtx* decompressor()
+{
+    static thread_local const std::unique_ptr<ZSTD_DCtx, Release> context(ZSTD_createDCtx());
+    return context.get();
+}
 
 int digitOf(char character)
 {
@@ -67,8 +87,8 @@ std::optional<std::string> fromHex(std::string_view hex)
 std::string compressed(std::string_view bytes)
 {
     std::string frame(ZSTD_compressBound(bytes.size()), '\0');
-    const std::size_t size
-        = ZSTD_compress(frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
+    const std::size_t size = ZSTD_compressCCtx(
+        compressor(), frame.data(), frame.size(), bytes.data(), bytes.size(), compressionLevel);
     frame.resize(ZSTD_isError(size) ? 0 : size);
     return frame;
 }
@@ -82,7 +102,8 @@ std::optional<std::string> decompressed(std::string_view frame)
         return std::nullopt;
     }
     std::string bytes(static_cast<std::size_t>(size), '\0');
-    const std::size_t got = ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size());
+    const std::size_t got = ZSTD_decompressDCtx(
+        decompressor(), bytes.data(), bytes.size(), frame.data(), frame.size());
     if (ZSTD_isError(got) || got != bytes.size()) {
         return std::nullopt;
     }

@@ -35,6 +35,14 @@ Query::~Query()
     m_connection->m_idle.insert_or_assign(std::move(m_sql), std::move(m_statement));
 }
 
+const SQLite::Column& Query::firstColumnAt(int column) const
+{
+    for (int i = 0; i < m_statement->getColumnCount(); ++i) {
+        m_columns.push_back(m_statement->getColumn(i));
+    }
+    return m_columns.at(static_cast<std::size_t>(column));
+}
+
 void Query::bindOne(int index, const Blob& value)
 {
     // SQLite reads a null pointer as NULL, an empty blob needs an address.

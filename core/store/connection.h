@@ -4,6 +4,7 @@
 
 #include "store/cellsummary.h"
 
+#include <SQLiteCpp/Column.h>
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
@@ -51,12 +52,13 @@ public:
     bool step() { return m_statement->executeStep(); }
     void reset() { m_statement->reset(); }
 
-    bool isNull(int column) const { return m_statement->isColumnNull(column); }
-    std::int64_t integer(int column) const { return m_statement->getColumn(column).getInt64(); }
-    int small(int column) const { return m_statement->getColumn(column).getInt(); }
+    // After a step that gave a row.
+    bool isNull(int column) const { return columnAt(column).isNull(); }
+    std::int64_t integer(int column) const { return columnAt(column).getInt64(); }
+    int small(int column) const { return columnAt(column).getInt(); }
     bool flag(int column) const { return small(column) != 0; }
-    double real(int column) const { return m_statement->getColumn(column).getDouble(); }
-    std::string text(int column) const { return m_statement->getColumn(column).getString(); }
+    double real(int column) const { return columnAt(column).getDouble(); }
+    std::string text(int column) const { return columnAt(column).getString(); }
     std::optional<double> maybeReal(int column) const;
     std::optional<std::int64_t> maybeInteger(int column) const;
     std::optional<int> maybeSmall(int column) const;
@@ -77,9 +79,18 @@ private:
         value ? bindOne(index, *value) : m_statement->bind(index);
     }
 
+    const SQLite::Column& columnAt(int column) const
+    {
+        return m_columns.empty() ? firstColumnAt(column)
+                                 : m_columns[static_cast<std::size_t>(column)];
+    }
+    const SQLite::Column& firstColumnAt(int column) const;
+
     Connection* m_connection;
     std::string m_sql;
     std::unique_ptr<SQLite::Statement> m_statement;
+    /// Made once, not for each value: every one counts references, which long scans feel.
+    mutable std::vector<SQLite::Column> m_columns;
 };
 
 /// The SQLite connection of one Study with its statement cache. Belongs to one thread.

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t errorBytes = 2000;
 constexpr std::size_t headBytes = 1000;
+constexpr int mostCases = 10'000; ///< to make room for: the number is what a file says
 using Places = std::unordered_map<std::int64_t, std::size_t>;
 
 bool continuesCharacter(char c)
@@ -71,7 +72,7 @@ std::vector<EvaluationEvidence> readEvaluations(Connection& connection,
     all.reserve(wanted.size());
     Query row = connection.query(
         "SELECT e.id, e.diagnostic, e.compile, e.correct, e.fast, e.reason_code, e.reason,"
-        " x.detail, x.findings, x.seconds, e.key_id FROM evaluation e"
+        " x.detail, x.findings, x.seconds, e.key_id, e.cases_total FROM evaluation e"
         " LEFT JOIN evaluation_text x ON x.evaluation_id = e.id ORDER BY e.id");
     while (row.step()) {
         if (!wanted.contains(row.integer(0))) {
@@ -89,6 +90,7 @@ std::vector<EvaluationEvidence> readEvaluations(Connection& connection,
             one.errorText
                 = shortened(detail && !detail->empty() ? std::move(*detail) : one.verdicts.reason);
         }
+        one.cases.reserve(static_cast<std::size_t>(std::clamp(row.small(11), 0, mostCases)));
         readers.evaluation(row.text(8), row.text(9), one);
         all.push_back(std::move(one));
     }
@@ -123,9 +125,17 @@ void readCases(Connection& connection, const Places& places, std::vector<Evaluat
         "SELECT evaluation_id, name, mode, verdict, code, max_abs, max_rel, reference_max,"
         " tolerance, cosine, l1_relative, rmse, over_count, element_count, vacuous"
         " FROM eval_case ORDER BY id");
+    std::int64_t last = 0;
+    EvaluationEvidence* of = nullptr; // cases of an evaluation mostly stand together
     while (row.step()) {
-        if (const auto at = places.find(row.integer(0)); at != places.end()) {
-            all[at->second].cases.push_back(caseIn(row));
+        const std::int64_t id = row.integer(0);
+        if (id != last) {
+            const auto at = places.find(id);
+            of = at == places.end() ? nullptr : &all[at->second];
+            last = id;
+        }
+        if (of != nullptr) {
+            of->cases.push_back(caseIn(row));
         }
     }
 }

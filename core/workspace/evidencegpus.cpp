@@ -21,23 +21,40 @@ namespace {
 constexpr double paperGbPerSecond = 1555.0;
 constexpr double paperTflops = 19.5;
 
-/// GPUs of a table by name, each with one device where that is known.
-std::vector<std::pair<std::string, std::string>> gpusOf(const CandidateTable& table)
+/// A GPU of a table and the devices of that model which are known.
+struct UsedGpu {
+    std::string model;
+    std::vector<std::string> uuids;
+};
+
+std::vector<UsedGpu> gpusOf(const CandidateTable& table)
 {
-    std::vector<std::pair<std::string, std::string>> gpus;
+    std::vector<UsedGpu> gpus;
     for (const KeyInfo& key : table.keys) {
         if (key.gpuModel.empty()) {
             continue;
         }
-        const auto known = std::find_if(gpus.begin(), gpus.end(),
-            [&key](const auto& one) { return one.first == key.gpuModel; });
+        auto known = std::find_if(gpus.begin(), gpus.end(),
+            [&key](const UsedGpu& one) { return one.model == key.gpuModel; });
         if (known == gpus.end()) {
-            gpus.emplace_back(key.gpuModel, key.gpuUuid);
-        } else if (known->second.empty()) {
-            known->second = key.gpuUuid;
+            known = gpus.insert(gpus.end(), UsedGpu{key.gpuModel, {}});
         }
+        known->uuids.push_back(key.gpuUuid);
+        known->uuids.insert(known->uuids.end(), key.otherUuids.begin(), key.otherUuids.end());
     }
     return gpus;
+}
+
+/// Of the first device that was measured.
+std::optional<gpu::ProbeResult> probeOf(const UsedGpu& used)
+{
+    for (const std::string& uuid : used.uuids) {
+        auto probe = uuid.empty() ? std::nullopt : storedGpuProbe(uuid);
+        if (probe) {
+            return probe;
+        }
+    }
+    return std::nullopt;
 }
 
 using Words = std::vector<std::string>;
@@ -131,12 +148,13 @@ void addPaper(const std::string& model, std::vector<GpuPeaks>& all)
     }
 }
 
-void addMeasured(const std::string& model, const std::string& uuid, std::vector<GpuPeaks>& all)
+void addMeasured(const UsedGpu& used, std::vector<GpuPeaks>& all)
 {
-    const auto probe = uuid.empty() ? std::nullopt : storedGpuProbe(uuid);
+    const auto probe = probeOf(used);
     if (!probe) {
         return;
     }
+    const std::string& model = used.model;
     const auto best = [&probe](std::string_view figure) {
         const auto* const found = probe->figure(figure);
         return found == nullptr ? std::nullopt : found->best;
@@ -174,10 +192,10 @@ Result<QByteArray> readData(const QString& path, bool mayBeAbsent)
 std::vector<GpuPeaks> gpuPeaks(const CandidateTable& table)
 {
     std::vector<GpuPeaks> all;
-    for (const auto& [model, uuid] : gpusOf(table)) {
-        addPaper(model, all);
-        addVendor(model, all);
-        addMeasured(model, uuid, all);
+    for (const UsedGpu& used : gpusOf(table)) {
+        addPaper(used.model, all);
+        addVendor(used.model, all);
+        addMeasured(used, all);
     }
     return all;
 }
@@ -193,11 +211,11 @@ Result<std::vector<GpuFacts>> gpuFacts(const CandidateTable& table)
         return known.error();
     }
     std::vector<GpuFacts> all;
-    for (const auto& [model, uuid] : gpusOf(table)) {
-        const GpuFacts* const best = factsOf(model, *known);
+    for (const UsedGpu& used : gpusOf(table)) {
+        const GpuFacts* const best = factsOf(used.model, *known);
         if (best != nullptr) {
             all.push_back(*best);
-            all.back().model = model;
+            all.back().model = used.model;
         }
     }
     for (const GpuFacts& one : *known) {

@@ -46,6 +46,11 @@ void WorkspaceService::requestReport(
         });
 }
 
+ReportSurvey& WorkspaceService::survey()
+{
+    return *d->survey;
+}
+
 void WorkspaceService::exportReport(const QString& name, const analysis::ReportOptions& options,
     const QString& path, const QString& table)
 {

@@ -23,6 +23,9 @@ struct HealthItem {
 /// Integrity of the study: database, references, hashes, summaries.
 Result<std::vector<HealthItem>> checkStudyHealth(StudySession& session);
 
+/// Whether the snapshot can be read and everything that it froze is still in the study.
+Result<HealthItem> checkSnapshot(StudySession& session, const std::string& name);
+
 /// Writes what can be read of a (damaged) study as a new one, summaries made anew. Never
 /// overwrites. Answers one item per table with losses, none when everything was saved.
 Result<std::vector<HealthItem>> repairCopy(const QString& path, const QString& out);

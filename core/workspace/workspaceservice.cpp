@@ -47,6 +47,7 @@ WorkspaceService::WorkspaceService(QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(this))
 {
+    d->survey = new ReportSurvey(*this); // first, so that a new view finds it empty
     connect(&d->writer, &StudyWriter::busyChanged, this, &WorkspaceService::saveStateChanged);
     connect(d->jobs.get(), &QueuedJobStore::stored, this, [this] { d->scheduleReload(); });
     connect(d->jobs.get(), &QueuedJobStore::failed, this, &WorkspaceService::saveFailed);

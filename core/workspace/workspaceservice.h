@@ -77,6 +77,7 @@ struct StudyInfo {
 };
 
 struct FigureRequest; // figureexport.h
+class ReportSurvey;
 
 /// What panes ask. Lives on the GUI thread; each request runs off-thread through LatestJob (a newer
 /// one of the same kind replaces it) and answers by its signal; failures by `requestFailed`.
@@ -117,6 +118,8 @@ public:
     /// channel).
     void requestReport(
         const QString& channel, const QString& name, const analysis::ReportOptions& options = {});
+    /// Which analyses have something to show; shared by all lists of them.
+    ReportSurvey& survey();
     /// Specification, reference and prompt of a task ("Category/stem", or any of its spellings).
     void requestTask(const QString& task);
     void requestEvaluation(std::int64_t evaluationId);
@@ -205,6 +208,7 @@ Q_SIGNALS:
 private:
     friend class CompareService; // same writer, same undo stack
     friend class LabelService; // the same
+    friend class ReportSurvey; // same view and evidence
     struct Private;
     std::unique_ptr<Private> d;
 };

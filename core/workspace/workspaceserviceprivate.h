@@ -6,6 +6,7 @@
 #include "async/latestjob.h"
 #include "workspace/queuedjobstore.h"
 #include "workspace/reports.h"
+#include "workspace/reportsurvey.h"
 #include "workspace/studywriter.h"
 #include "workspace/workspaceservice.h"
 
@@ -79,6 +80,7 @@ struct WorkspaceService::Private {
     /// One job per channel, for the same reason.
     std::map<QString, Job<analysis::Report>*> reports; ///< children of q
     std::shared_ptr<EvidenceCache> evidence = std::make_shared<EvidenceCache>();
+    ReportSurvey* survey = nullptr; ///< child of q
     Job<EvaluationHistory> history;
     async::LatestJob<Result<std::optional<JobSeconds>>> seconds;
     async::LatestJob<Result<EvaluationPlan>> plan;

@@ -251,6 +251,21 @@ private Q_SLOTS:
         QVERIFY2(
             caption.contains(QLatin1String("As of snapshot \"submission\".")), qPrintable(caption));
         QCOMPARE(run("matrix --snapshot never --study own.kbx").exitCode, 2);
+        const auto checked = [this](const char* line) {
+            QJsonObject found;
+            for (const QJsonValue each :
+                run(line).json().value(QStringLiteral("checks")).toArray()) {
+                if (word(each.toObject(), "id") == QLatin1String("snapshot")) {
+                    found = each.toObject();
+                }
+            }
+            return found;
+        };
+        const QJsonObject sound = checked("check --json --snapshot submission --study own.kbx");
+        QVERIFY(sound.value(QStringLiteral("ok")).toBool());
+        QVERIFY2(word(sound, "text").contains(QLatin1String("74 results")), "74 results");
+        QVERIFY(checked("check --json --study own.kbx").isEmpty());
+        QCOMPARE(run("check --snapshot never --study own.kbx").exitCode, 2);
         QCOMPARE(run("snapshot third --snapshot submission --study own.kbx").exitCode, 2);
 
         QCOMPARE(run("snapshot delete submission --study own.kbx").exitCode, 0);

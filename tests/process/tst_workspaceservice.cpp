@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "store/study.h"
+#include "workspace/reports.h"
+#include "workspace/reportsurvey.h"
 #include "workspace/workspaceservice.h"
 
 #include <QFile>
@@ -10,6 +12,9 @@
 #include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <map>
 
 using namespace kbx;
 using namespace Qt::StringLiterals;
@@ -52,6 +57,7 @@ private Q_SLOTS:
     void diffLeavesOutSpaces();
     void taskDocumentOfAnySpelling();
     void questionsOfSeveralPanesAreAllAnswered();
+    void listsOfAnalysesShareOneSurvey();
     void secondWriterReadsAndSeesChanges();
     void endOfTheOtherWriterIsTold();
 };
@@ -169,6 +175,39 @@ void TestWorkspaceService::questionsOfSeveralPanesAreAllAnswered()
     // Asked again, it is read again.
     desk.service.requestEvaluation(1001);
     QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 7, patience);
+}
+
+void TestWorkspaceService::listsOfAnalysesShareOneSurvey()
+{
+    Desk desk;
+    workspace::ReportSurvey& survey = desk.service.survey();
+    std::map<QString, int> told;
+    std::map<QString, workspace::SurveyFinding> known;
+    connect(&survey, &workspace::ReportSurvey::surveyed, this,
+        [&](const QString& name, const workspace::SurveyFinding& finding) {
+            ++told[name];
+            known[name] = finding;
+        });
+    survey.start();
+    survey.start(); // another pane
+    QTRY_COMPARE_WITH_TIMEOUT(told.size(), workspace::allReports().size(), patience);
+    QVERIFY(std::all_of(told.begin(), told.end(), [](const auto& one) { return one.second == 1; }));
+    // The sample has verdicts and no times.
+    QVERIFY(known.at(u"barrier-funnel"_s).hasData);
+    QVERIFY(!known.at(u"barrier-funnel"_s).notDrawn);
+    QVERIFY(known.at(u"kernel-gpu-heatmap"_s).notDrawn);
+
+    survey.start(); // a pane that came later hears what is known
+    QVERIFY(std::all_of(told.begin(), told.end(), [](const auto& one) { return one.second == 2; }));
+
+    told.clear();
+    QSignalSpy changed(&desk.service, &WorkspaceService::viewChanged);
+    desk.service.setFilter(u"task=nothing_like_it"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(changed.size(), 1, patience);
+    survey.start();
+    QTRY_COMPARE_WITH_TIMEOUT(told.size(), workspace::allReports().size(), patience);
+    QVERIFY(!known.at(u"barrier-funnel"_s).hasData);
+    survey.disconnect(this);
 }
 
 void TestWorkspaceService::secondWriterReadsAndSeesChanges()

@@ -4,8 +4,11 @@
 #include "store/evaluationrepository.h"
 #include "store/labelkeys.h"
 #include "studyfixture.h"
+#include "workspace/gpuprobes.h"
 #include "workspace/reports.h"
 #include "workspace/studysession.h"
+
+#include <QStandardPaths>
 
 using namespace kbx;
 using namespace kbx::test;
@@ -82,6 +85,7 @@ private Q_SLOTS:
     void tasksKernelsAndFactsAreThere();
     void blindAnnotatorsSeeOwnLabels();
     void equalGpusAreOneKey();
+    void measuredPeaksReachTheRoofline();
     void emptyStudyHasNothing();
 
 private:
@@ -301,6 +305,43 @@ void TestEvidence::equalGpusAreOneKey()
     for (const EvaluationEvidence& one : loaded.evidence->evaluations) {
         QCOMPARE(one.keyId, loaded.table->keys[0].id);
     }
+}
+
+void TestEvidence::measuredPeaksReachTheRoofline()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    const auto probe = gpu::ProbeResult::fromJson(
+        R"({"schema":"kbx.gpuprobe/1","device":{"uuid":"GPU-2","name":"NVIDIA H200"},)"
+        R"("driver":"580","quick":false,"measurements":[)"
+        R"({"name":"copy","unit":"GB/s","best":1900,"median":1890,"repetitions":5},)"
+        R"({"name":"read","unit":"GB/s","best":2000,"median":1990,"repetitions":5}]})");
+    QVERIFY2(probe.ok(), probe ? "" : describe(probe.error()).c_str());
+    KBX_VERIFY(workspace::storeGpuProbe(*probe));
+    StudyFixture fixture;
+    KBX_VERIFY(fixture.import(QStringLiteral("a.jsonl"), {candidateOf(task, 0, code)}));
+    EvaluationRepository repository(fixture.study());
+    // Equal GPUs are one key: the device that was measured need not be the first.
+    for (const char* const uuid : {"GPU-1", "GPU-2"}) {
+        EvaluationRecord record = timed(uuid, 1.25);
+        record.gpuUuid = uuid;
+        KBX_VERIFY(repository.add(kernelIn(fixture), task, record));
+    }
+    fixture.close();
+    const auto session = workspace::StudySession::open(fixture.path(), workspace::Access::Read);
+    QVERIFY(session.ok());
+    const auto score = [&](const char* peaks) -> std::optional<double> {
+        analysis::ReportOptions options;
+        options.peaks = peaks;
+        const auto report = workspace::report(**session, "roofline", {}, options);
+        for (const auto& one : report ? report->headlines : std::vector<analysis::Headline>()) {
+            if (one.key == "roofline.score.all.NVIDIA H200") {
+                return one.number.value;
+            }
+        }
+        return std::nullopt;
+    };
+    QCOMPARE(score("vendor-dtype"), std::optional(25.0)); // as the worker recorded it
+    QCOMPARE(score("measured"), std::optional(5.0)); // 100 of 2,000 GB/s
 }
 
 void TestEvidence::emptyStudyHasNothing()

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/resampling.h"
+#include "analysis/statistics/additivefit.h"
 #include "analysis/statistics/deviance.h"
 #include "statgolden.h"
 #include "support/effectstudy.h"
@@ -236,6 +238,52 @@ private Q_SLOTS:
         const VoteTable two = withMethods(votes, {0, 2});
         QCOMPARE(two.methods, (std::vector<std::string>{"method-a", "method-c"}));
         QCOMPARE(explainedDeviance(two).n, 352);
+    }
+
+    /// Few tasks per category: nearly every study is separated somewhere, and logits run away.
+    void separatedStudiesReachTheLimitOfTheirDeviance()
+    {
+        SplitMix64 random(11);
+        AdditiveFit reused(1e-8);
+        for (int study = 0; study < 300; ++study) {
+            CellCounts cells{7, 3, {}, std::vector<double>(21, 1.0)};
+            for (std::size_t cell = 0; cell < 21; ++cell) {
+                cells.passes.push_back(random.below(10) < 6 ? 1.0 : 0.0);
+            }
+            const double deviance = reused.fit(cells);
+            QVERIFY2(reused.converged(), qPrintable(QString::number(study)));
+            // What an earlier study left behind has no say.
+            AdditiveFit fresh(1e-10);
+            QVERIFY2(std::abs(deviance - fresh.fit(cells)) < 1e-5,
+                qPrintable(u"%1: %2"_s.arg(study).arg(deviance)));
+            double methods = 0.0;
+            for (std::size_t m = 0; m < 3; ++m) {
+                double passes = 0.0;
+                for (std::size_t c = 0; c < 7; ++c) {
+                    passes += cells.passes[c * 3 + m];
+                }
+                methods += groupDeviance(passes, 7.0);
+            }
+            QVERIFY(deviance <= methods + 1e-7 && deviance >= 0.0);
+        }
+    }
+
+    void chanceExplainsAShareOfFewTasksToo()
+    {
+        VoteTable votes;
+        votes.methods = {"a", "b", "c"};
+        for (std::uint32_t task = 0; task < 8; ++task) {
+            votes.categories.resize(7);
+            votes.categoryOf.push_back(std::min(task, 6U));
+        }
+        votes.passes = {1, 1, 1, 1, 1, 0, 1, 0, 0, 0, 1, 0, 1, 1, 1, 1, 1, 0, 0, 1, 0, 1, 0, 1};
+        votes.trials.assign(votes.passes.size(), 1);
+        for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+            const PermutationTest test = permuteInteraction(votes, 500, seed);
+            QVERIFY(test.p && test.nullMean);
+            QVERIFY2(*test.nullMean > 0.0 && *test.nullMean < 1.0,
+                qPrintable(QString::number(*test.nullMean)));
+        }
     }
 
     void degenerate()

@@ -17,8 +17,10 @@
 #include "shared/segmentedchoice.h"
 #include "shared/toolrow.h"
 #include "shell/messagebar.h"
+#include "workspace/reportsurvey.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
@@ -41,9 +43,6 @@ QString reasonOf(const Error& error)
     return QString::fromStdString(
         error.remedy.empty() ? error.text : error.text + " " + error.remedy);
 }
-
-/// Asked one after the other, when nothing else is asked, for the mark in the list.
-const QString surveyChannel = u"figures.survey"_s;
 
 } // namespace
 
@@ -69,7 +68,7 @@ FiguresPane::FiguresPane(workspace::WorkspaceService& service, QWidget* parent)
     m_settings->setChoice(FigureChoice::load(QSettings()));
     m_surveyTimer.setSingleShot(true);
     m_surveyTimer.setInterval(0);
-    connect(&m_surveyTimer, &QTimer::timeout, this, &FiguresPane::surveyNext);
+    connect(&m_surveyTimer, &QTimer::timeout, this, &FiguresPane::survey);
     setupService();
     connect(m_list, &FigureList::chosen, this, [this](const QString& name) {
         QSettings().setValue(u"figures/current"_s, name);
@@ -195,7 +194,6 @@ void FiguresPane::setupService()
         [this](std::shared_ptr<const workspace::StudyView> view) {
             m_studyView = std::move(view);
             m_list->model()->forgetReasons();
-            m_surveyed = 0;
             showState();
             request();
         });
@@ -204,12 +202,12 @@ void FiguresPane::setupService()
             if (to == channel && report->name == m_list->current().toStdString()
                 && m_watch->isWanted()) {
                 showReport(report);
-            } else if (to == surveyChannel) {
-                const auto drawn = figures::reportFigure(*report, *figures::resolved({}));
-                m_list->model()->setReason(QString::fromStdString(report->name),
-                    drawn ? QString() : reasonOf(drawn.error()));
-                m_surveyTimer.start();
             }
+        });
+    connect(&m_service.survey(), &workspace::ReportSurvey::surveyed, this,
+        [this](const QString& name, const workspace::SurveyFinding& finding) {
+            m_list->model()->setReason(
+                name, finding.notDrawn ? reasonOf(*finding.notDrawn) : QString());
         });
     connect(&m_service, &WorkspaceService::requestFailed, this,
         [this](const QString& what, const Error& error) {
@@ -375,15 +373,12 @@ void FiguresPane::focusContent()
     m_list->view()->setFocus(Qt::ShortcutFocusReason);
 }
 
-/// Marks figures that have nothing to draw, one after the other while nothing else is asked.
-void FiguresPane::surveyNext()
+/// Marks figures that have nothing to draw, once nothing else is asked.
+void FiguresPane::survey()
 {
-    if (!m_studyView || !isVisible() || m_surveyed >= m_list->model()->rowCount()) {
-        return;
+    if (m_studyView && isVisible()) {
+        m_service.survey().start();
     }
-    analysis::ReportOptions few;
-    few.resamples = 50;
-    m_service.requestReport(surveyChannel, m_list->model()->nameAt(m_surveyed++), few);
 }
 
 } // namespace kbx::figurespane

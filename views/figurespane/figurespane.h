@@ -7,6 +7,8 @@
 #include "shell/pane.h"
 #include "workspace/workspaceservice.h"
 
+#include <QTimer>
+
 #include <map>
 #include <memory>
 
@@ -75,7 +77,7 @@ private:
     void exported(const QStringList& files);
     void copyLatex();
     void dragOut();
-    void surveyNext();
+    void survey();
 
     workspace::WorkspaceService& m_service;
     std::shared_ptr<const workspace::StudyView> m_studyView;
@@ -85,7 +87,6 @@ private:
     std::map<QString, std::string> m_exported;
     QString m_reason; ///< why nothing is drawn
     QTimer m_surveyTimer;
-    int m_surveyed = 0;
     bool m_open = false;
     bool m_stale = true;
     shared::RequestWatch* m_watch;

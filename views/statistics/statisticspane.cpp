@@ -13,6 +13,7 @@
 #include "workspace/navigation.h"
 #include "workspace/openquestions.h"
 #include "workspace/reports.h"
+#include "workspace/reportsurvey.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -32,8 +33,6 @@ namespace kbx::statistics {
 namespace {
 
 constexpr int surveyDelay = 1200; ///< after what is shown has come
-constexpr int surveyResamples = 100; ///< only whether there is anything
-const auto surveyChannel = u"statistics.survey"_s;
 
 } // namespace
 
@@ -58,7 +57,7 @@ StatisticsPane::StatisticsPane(
     setupList();
     m_surveyTimer.setSingleShot(true);
     m_surveyTimer.setInterval(surveyDelay);
-    connect(&m_surveyTimer, &QTimer::timeout, this, &StatisticsPane::surveyNext);
+    connect(&m_surveyTimer, &QTimer::timeout, this, &StatisticsPane::survey);
     showQuestions();
     m_reopenDetails = false; // nobody has seen them so far
     restore();
@@ -79,23 +78,12 @@ void StatisticsPane::setupList()
     up->setWhatsThis(tr("Back to the list of analyses"));
     connect(up, &QShortcut::activated, this,
         [this] { m_list->view()->setFocus(Qt::ShortcutFocusReason); });
-    const auto surveyed = [this](const QString& name, bool hasData) {
-        m_list->model()->setHasData(name, hasData);
-        ++m_surveyed;
-        surveyNext();
-    };
     using workspace::WorkspaceService;
-    connect(&service(), &WorkspaceService::reportReady, this,
-        [surveyed](const QString& to, const std::shared_ptr<const analysis::Report>& report) {
-            if (to == surveyChannel && report) {
-                surveyed(QString::fromStdString(report->name), !report->isEmpty());
-            }
-        });
-    connect(&service(), &WorkspaceService::requestFailed, this,
-        [this](const QString& what, const Error&) {
-            if (what == u"report:"_s + surveyChannel) {
-                ++m_surveyed; // says nothing of its data
-                surveyNext();
+    connect(&service().survey(), &workspace::ReportSurvey::surveyed, this,
+        [this](const QString& name, const workspace::SurveyFinding& finding) {
+            // A case without a subject says nothing of the study.
+            if (!traitsOf(name.toStdString()).subject) {
+                m_list->model()->setHasData(name, finding.hasData);
             }
         });
     connect(this, &Pane::detailsToggled, this, &StatisticsPane::closeDetails);
@@ -175,7 +163,6 @@ void StatisticsPane::openQuestion(std::size_t index)
 void StatisticsPane::viewCame()
 {
     m_questions->refresh();
-    m_surveyed = 0;
     m_surveyTimer.start();
 }
 
@@ -187,24 +174,14 @@ void StatisticsPane::reportCame(const analysis::Report& report)
 void StatisticsPane::showEvent(QShowEvent* event)
 {
     ReportPane::showEvent(event);
-    if (m_surveyed == 0) {
-        m_surveyTimer.start();
-    }
+    m_surveyTimer.start();
 }
 
-void StatisticsPane::surveyNext()
+void StatisticsPane::survey()
 {
-    const auto& all = workspace::allReports();
-    // A case without a subject says nothing of the study.
-    while (m_surveyed < all.size() && traitsOf(all[m_surveyed].name).subject) {
-        ++m_surveyed;
+    if (isOpen() && isVisible()) {
+        service().survey().start();
     }
-    if (m_surveyed >= all.size() || !isOpen() || !isVisible()) {
-        return;
-    }
-    analysis::ReportOptions options;
-    options.resamples = surveyResamples;
-    service().requestReport(surveyChannel, QString::fromUtf8(all[m_surveyed].name), options);
 }
 
 bool StatisticsPane::canCopy() const

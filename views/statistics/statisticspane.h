@@ -47,13 +47,12 @@ private:
     void closeDetails();
     void openQuestion(std::size_t index);
     /// Which analyses have something to show: computed one after the other with few resamples.
-    void surveyNext();
+    void survey();
 
     AnalysisList* m_list;
     QuestionsPage* m_questions;
     QStackedWidget* m_pages;
     QTimer m_surveyTimer;
-    std::size_t m_surveyed = 0;
     bool m_reopenDetails = false; ///< when the questions are left
 };
 

@@ -109,7 +109,7 @@ std::vector<std::int64_t> stepsUpTo(std::int64_t most)
 
 /// Tasks without an answer fail for every k; those with fewer samples than k are left out.
 Estimate atK(const ReportInput& input, const std::vector<Samples>& all, std::uint32_t method,
-    std::size_t threshold, std::int64_t k, TaskDraws& draws)
+    std::size_t threshold, std::int64_t k)
 {
     ScoreTally tally;
     TimeCount times;
@@ -131,7 +131,7 @@ Estimate atK(const ReportInput& input, const std::vector<Samples>& all, std::uin
     if (thresholds[threshold] > 0.0 && times.isUntimed()) {
         return noEstimate("no correct kernel was timed", tally.n());
     }
-    return tally.mean(input.options, "no task has so many judged samples", &draws);
+    return tally.mean(input.options, "no task has so many judged samples");
 }
 
 struct Panels {
@@ -162,11 +162,10 @@ void addMethod(Report& report, Panels& panels, const ReportInput& input,
         most = samples.method == method ? std::max(most, samples.n[0]) : most;
     }
     ReportSeries lines[2] = {{name, false, false, {}}, {name, false, false, {}}};
-    TaskDraws draws(input.options);
     for (const std::int64_t k : stepsUpTo(most)) {
         Estimate shares[2];
         for (std::size_t i = 0; i < 2; ++i) {
-            shares[i] = atK(input, all, method, i, k, draws);
+            shares[i] = atK(input, all, method, i, k);
             const std::string text
                 = "fast_" + thresholdText(thresholds[i]) + "@" + number::count(k);
             addHeadline(report, "fast-p-at-k." + text + "." + name, text + ", " + name, Unit::Share,

@@ -130,7 +130,6 @@ public:
     Means(const HardwareView& view, const Data& data)
         : m_view(view)
         , m_data(data)
-        , m_draws(view.options())
     {
     }
     const Estimate& of(const Selection& selection, const Way& way);
@@ -140,7 +139,6 @@ private:
         std::optional<std::size_t>, const Way*>;
     const HardwareView& m_view;
     const Data& m_data;
-    TaskDraws m_draws;
     std::map<Key, Estimate> m_known;
 };
 
@@ -177,8 +175,7 @@ const Estimate& Means::of(const Selection& selection, const Way& way)
         return known->second;
     }
     return m_known
-        .emplace(key,
-            tallyOf(m_view, m_data, selection, way).mean(m_view.options(), reasonOf(way), &m_draws))
+        .emplace(key, tallyOf(m_view, m_data, selection, way).mean(m_view.options(), reasonOf(way)))
         .first->second;
 }
 

@@ -69,7 +69,6 @@ ReportPanel barPanel(const HardwareView& view, const char* id, std::string title
 void addGroups(Report& report, const HardwareView& view, const RoofData& data)
 {
     Cells cells = tally(view, data);
-    TaskDraws draws(view.options());
     ReportPanel score = barPanel(view, "score", "mean of max(IOU, MFU)", Unit::Percent);
     ReportPanel memory = barPanel(view, "memory", "share memory-bound", Unit::Share);
     score.missing = memory.missing = roofMissing(view, data);
@@ -85,7 +84,7 @@ void addGroups(Report& report, const HardwareView& view, const RoofData& data)
         for (std::size_t gpu = 0; gpu < view.gpus().size(); ++gpu) {
             const std::string& name = view.gpus()[gpu].name;
             Estimate mean = cells.at(row, gpu).score.mean(
-                view.options(), "no correct kernel with a known utilisation", &draws);
+                view.options(), "no correct kernel with a known utilisation");
             Estimate share = cells.at(row, gpu).memory.estimate(
                 view.options(), "no correct kernel with known bytes");
             if (!isAll) {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/hardware/sharecurve.h"
 
-#include "analysis/hardware/percentiles.h"
 #include "analysis/reporttools.h"
 #include "analysis/resampling.h"
 
@@ -45,12 +44,14 @@ std::vector<std::vector<double>> resampledShares(
     const ReportOptions& options)
 {
     std::vector<std::vector<double>> drawn(thresholds);
-    SplitMix64 generator(options.seed);
+    if (passed.size() < 2) {
+        return drawn;
+    }
     std::vector<double> sums(thresholds + 1);
-    for (int resample = 0; resample < options.resamples && passed.size() > 1; ++resample) {
+    forEachResample(passed.size(), options.resamples, options.seed, [&](const auto& tasks) {
         std::fill(sums.begin(), sums.end(), 0.0);
-        for (std::size_t draw = 0; draw < passed.size(); ++draw) {
-            for (const std::size_t step : passed[generator.below(passed.size())]) {
+        for (const std::size_t task : tasks) {
+            for (const std::size_t step : passed[task]) {
                 sums[step] += 1.0;
             }
         }
@@ -60,7 +61,7 @@ std::vector<std::vector<double>> resampledShares(
         for (std::size_t i = 0; i < thresholds; ++i) {
             drawn[i].push_back(sums[i + 1] / sums[0]);
         }
-    }
+    });
     return drawn;
 }
 

@@ -6,6 +6,7 @@
 #include "analysis/resampling.h"
 
 #include <algorithm>
+#include <array>
 
 namespace kbx::analysis {
 
@@ -29,34 +30,28 @@ Estimate TotalTime::estimate(const ReportOptions& options, const std::string& re
     std::vector<Times> tasks = m_times;
     std::stable_sort(tasks.begin(), tasks.end(),
         [](const Times& one, const Times& other) { return one.task < other.task; });
-    std::vector<Times> sums;
+    std::vector<std::array<double, 2>> sums; // per task: reference, kernel
     Times total;
-    for (const Times& times : tasks) {
-        if (sums.empty() || sums.back().task != times.task) {
-            sums.push_back({times.task, 0.0, 0.0});
+    for (std::size_t at = 0; at < tasks.size(); ++at) {
+        const Times& times = tasks[at];
+        if (at == 0 || tasks[at - 1].task != times.task) {
+            sums.push_back({});
         }
-        sums.back().reference += times.reference;
-        sums.back().kernel += times.kernel;
+        sums.back()[0] += times.reference;
+        sums.back()[1] += times.kernel;
         total.reference += times.reference;
         total.kernel += times.kernel;
     }
     estimate.value = total.reference / total.kernel;
     if (sums.size() >= 2 && options.resamples >= 2) {
-        SplitMix64 generator(options.seed);
         std::vector<double> ratios;
-        for (int resample = 0; resample < options.resamples; ++resample) {
-            Times drawn;
-            for (std::size_t draw = 0; draw < sums.size(); ++draw) {
-                const Times& times = sums[generator.below(sums.size())];
-                drawn.reference += times.reference;
-                drawn.kernel += times.kernel;
-            }
-            ratios.push_back(drawn.reference / drawn.kernel);
+        for (const auto& [reference, kernel] :
+            resampledSums(sums, options.resamples, options.seed)) {
+            ratios.push_back(reference / kernel);
         }
-        std::sort(ratios.begin(), ratios.end());
-        const double tail = (1.0 - options.confidence) / 2.0;
-        estimate.low = quantile(ratios, tail);
-        estimate.high = quantile(ratios, 1.0 - tail);
+        const auto interval = percentiles(ratios, options.confidence);
+        estimate.low = interval->low;
+        estimate.high = interval->high;
         estimate.interval = bootstrapText(options);
     }
     markSmall(estimate);

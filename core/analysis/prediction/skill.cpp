@@ -5,6 +5,7 @@
 #include "analysis/resampling.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <numeric>
 
@@ -91,34 +92,26 @@ Estimate brierSkill(const std::vector<Forecast>& all, const ReportOptions& optio
         return skill;
     }
     skill.value = 1.0 - total.model / total.base;
-    std::vector<Errors> clusters;
+    std::vector<std::array<double, 2>> clusters;
     for (const auto& [task, errors] : byTask) {
-        clusters.push_back(errors);
+        clusters.push_back({errors.model, errors.base});
     }
     if (clusters.size() < 2) {
         markSmall(skill);
         return skill;
     }
-    SplitMix64 random(options.seed);
     std::vector<double> resampled;
-    for (int draw = 0; draw < options.resamples; ++draw) {
-        Errors sum;
-        for (std::size_t at = 0; at < clusters.size(); ++at) {
-            const Errors& chosen = clusters[random.below(clusters.size())];
-            sum.model += chosen.model;
-            sum.base += chosen.base;
-        }
-        if (sum.base > 0.0) {
-            resampled.push_back(1.0 - sum.model / sum.base);
+    for (const auto& [model, base] : resampledSums(clusters, options.resamples, options.seed)) {
+        if (base > 0.0) {
+            resampled.push_back(1.0 - model / base);
         }
     }
-    if (resampled.size() < 2) {
+    const auto interval = percentiles(resampled, options.confidence);
+    if (!interval) {
         return skill;
     }
-    std::sort(resampled.begin(), resampled.end());
-    const double tail = (1.0 - options.confidence) / 2.0;
-    skill.low = std::min(*skill.value, quantile(resampled, tail));
-    skill.high = std::max(*skill.value, quantile(resampled, 1.0 - tail));
+    skill.low = std::min(*skill.value, interval->low);
+    skill.high = std::max(*skill.value, interval->high);
     skill.interval = bootstrapText(options);
     markSmall(skill);
     return skill;

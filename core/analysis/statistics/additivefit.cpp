@@ -157,6 +157,26 @@ double AdditiveFit::fit(const CellCounts& cells)
     m_category = m_category.unaryExpr(&clipped).eval();
     m_method = m_method.unaryExpr(&clipped).eval();
     dropMargins(cells);
+    double deviance = descend(cells);
+    if (!m_converged) {
+        // Last logits far out on a flat part lead nowhere. The methods' own shares are a start from
+        // which the deviance only falls, towards its limit where logits have none.
+        const Eigen::VectorXd category = m_category;
+        const Eigen::VectorXd method = m_method;
+        beginAtMethods(cells);
+        const double again = descend(cells);
+        if (!(again <= deviance)) {
+            m_category = category;
+            m_method = method;
+        }
+        deviance = again <= deviance ? again : deviance;
+    }
+    return deviance;
+}
+
+/// Newton's method from the present logits, never uphill.
+double AdditiveFit::descend(const CellCounts& cells)
+{
     double deviance = devianceAt(cells, m_category, m_method);
     m_converged = false;
     for (int iteration = 0; iteration < mostIterations && !m_converged; ++iteration) {
@@ -171,12 +191,33 @@ double AdditiveFit::fit(const CellCounts& cells)
             next = devianceAt(
                 cells, m_category + scale * m_categoryStep, m_method + scale * m_methodStep);
         }
+        if (!(next <= deviance + 1e-10)) {
+            return deviance;
+        }
         m_category += scale * m_categoryStep;
         m_method += scale * m_methodStep;
         m_converged = std::abs(deviance - next) <= m_tolerance * (std::abs(next) + 0.1);
         deviance = next;
     }
     return deviance;
+}
+
+/// Logits of the model without categories; finite for the rows that did not drop out.
+void AdditiveFit::beginAtMethods(const CellCounts& cells)
+{
+    m_category.setZero();
+    for (std::size_t m = 0; m < cells.methods; ++m) {
+        double passes = 0.0;
+        double trials = 0.0;
+        for (std::size_t c = 0; c < cells.categories; ++c) {
+            if (m_categoryState[c] == fitted) {
+                passes += cells.passes[c * cells.methods + m];
+                trials += cells.trials[c * cells.methods + m];
+            }
+        }
+        m_method[static_cast<Eigen::Index>(m)]
+            = m_methodState[m] == fitted ? std::log(passes / (trials - passes)) : 0.0;
+    }
 }
 
 double AdditiveFit::chance(std::size_t category, std::size_t method) const

@@ -38,6 +38,8 @@ private:
     double devianceAt(const CellCounts& cells, const Eigen::VectorXd& category,
         const Eigen::VectorXd& method) const;
     void solveStep(const CellCounts& cells);
+    double descend(const CellCounts& cells);
+    void beginAtMethods(const CellCounts& cells);
 
     double m_tolerance;
     bool m_converged = true;

@@ -9,6 +9,7 @@
 #include <boost/math/distributions/students_t.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <unordered_map>
@@ -188,17 +189,15 @@ BootstrapInterval clusterMeanInterval(
     if (used.size() < 2 || !canResample(options)) {
         return undefinedFor(used.size(), options);
     }
-    SplitMix64 random(options.seed);
-    std::vector<double> drawn(static_cast<std::size_t>(options.resamples));
-    for (double& mean : drawn) {
-        double sum = 0.0;
-        std::int64_t n = 0;
-        for (std::size_t i = 0; i < used.size(); ++i) {
-            const Cluster& cluster = used[random.below(used.size())];
-            sum += cluster.sum;
-            n += cluster.n;
-        }
-        mean = sum / static_cast<double>(n);
+    std::vector<std::array<double, 2>> columns;
+    columns.reserve(used.size());
+    for (const Cluster& cluster : used) {
+        columns.push_back({cluster.sum, static_cast<double>(cluster.n)});
+    }
+    std::vector<double> drawn;
+    drawn.reserve(static_cast<std::size_t>(options.resamples));
+    for (const auto& [sum, n] : resampledSums(columns, options.resamples, options.seed)) {
+        drawn.push_back(sum / n);
     }
     const auto leftOut = [&] {
         std::vector<double> jackknife;

@@ -4,7 +4,7 @@
 #include "analysis/statistics/correlation.h"
 #include "analysis/statistics/ranktests.h"
 
-#include <algorithm>
+#include <array>
 #include <cmath>
 #include <unordered_map>
 
@@ -14,30 +14,20 @@ namespace {
 /// Share of resamples in which the coefficient must exist.
 constexpr double definedShare = 0.9;
 
-/// All that a correlation needs of some rows; sums of clusters add up.
-struct Moments {
-    double n = 0.0, x = 0.0, y = 0.0, xx = 0.0, yy = 0.0, xy = 0.0;
+/// All that a correlation needs of some rows (n, Σx, Σy, Σx², Σy², Σxy); sums of clusters add up.
+using Moments = std::array<double, 6>;
 
-    void add(const Moments& other)
-    {
-        n += other.n;
-        x += other.x;
-        y += other.y;
-        xx += other.xx;
-        yy += other.yy;
-        xy += other.xy;
+/// NaN where a side does not vary.
+double correlationOf(const Moments& moments)
+{
+    const auto& [n, x, y, xx, yy, xy] = moments;
+    const double ofX = xx - x * x / n;
+    const double ofY = yy - y * y / n;
+    if (ofX <= 1e-12 * xx || ofY <= 1e-12 * yy) {
+        return std::nan("");
     }
-    /// NaN where a side does not vary.
-    double correlation() const
-    {
-        const double ofX = xx - x * x / n;
-        const double ofY = yy - y * y / n;
-        if (ofX <= 1e-12 * xx || ofY <= 1e-12 * yy) {
-            return std::nan("");
-        }
-        return (xy - x * y / n) / std::sqrt(ofX * ofY);
-    }
-};
+    return (xy - x * y / n) / std::sqrt(ofX * ofY);
+}
 
 std::vector<Moments> momentsBy(const std::vector<double>& x, const std::vector<double>& y,
     const std::vector<std::uint32_t>& ids)
@@ -49,7 +39,10 @@ std::vector<Moments> momentsBy(const std::vector<double>& x, const std::vector<d
         if (isNew) {
             clusters.push_back({});
         }
-        clusters[at->second].add({1.0, x[i], y[i], x[i] * x[i], y[i] * y[i], x[i] * y[i]});
+        const Moments own{1.0, x[i], y[i], x[i] * x[i], y[i] * y[i], x[i] * y[i]};
+        for (std::size_t part = 0; part < own.size(); ++part) {
+            clusters[at->second][part] += own[part];
+        }
     }
     return clusters;
 }
@@ -72,14 +65,9 @@ Association clusteredPearson(const std::vector<double>& x, const std::vector<dou
         result.reason = "n = " + std::to_string(clusters.size()) + " clusters";
         return result;
     }
-    SplitMix64 random(options.seed);
     std::vector<double> drawn;
-    for (int resample = 0; resample < options.resamples; ++resample) {
-        Moments sums;
-        for (std::size_t i = 0; i < clusters.size(); ++i) {
-            sums.add(clusters[random.below(clusters.size())]);
-        }
-        const double value = sums.correlation();
+    for (const Moments& sums : resampledSums(clusters, options.resamples, options.seed)) {
+        const double value = correlationOf(sums);
         if (std::isfinite(value)) {
             drawn.push_back(value);
         }
@@ -90,10 +78,10 @@ Association clusteredPearson(const std::vector<double>& x, const std::vector<dou
             + std::to_string(options.resamples) + " resamples";
         return result;
     }
-    std::sort(drawn.begin(), drawn.end());
-    const double tail = (1.0 - options.confidence) / 2.0;
-    result.low = quantile(drawn, tail);
-    result.high = quantile(drawn, 1.0 - tail);
+    if (const auto interval = percentiles(drawn, options.confidence)) {
+        result.low = interval->low;
+        result.high = interval->high;
+    }
     BootstrapOptions named = options;
     named.kind = BootstrapKind::Percentile;
     named.expanded = false;
