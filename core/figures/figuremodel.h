@@ -166,7 +166,10 @@ struct FigureModel {
     std::string caption; ///< with n and exclusions
     std::vector<std::string> footnotes; ///< drawn below the figure
     std::string statistic; ///< "correct, last round, Wilson 95 %"; goes into the recipe
+    std::string evidence; ///< which key the numbers are of: "H200, torch 2.11"
     bool synthetic = false; ///< drawn visibly
+    bool hasGivenHeight = false; ///< asked for: never split
+    bool isCompact = false; ///< charts and rows are as low as they stay readable
 };
 
 } // namespace kbx::figures

@@ -16,8 +16,9 @@ namespace kbx::figures {
 std::string toCsv(const FigureModel& model);
 
 /// A figure environment with caption and label; TeX specials escaped. `fileStem`: the figure's file
-/// without suffix.
-std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem);
+/// without suffix. A figure of several `parts` (figurepages.h) is continued under its number.
+std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem,
+    std::size_t parts = 1);
 /// Escapes text for LaTeX, typographic characters included.
 std::string texEscaped(const std::string& text);
 /// A printed number or interval for LaTeX: signs are minus signs, not hyphens.
@@ -32,8 +33,11 @@ std::string jsonString(const std::string& text);
 struct RecipeContext {
     std::string filter;
     std::string study; ///< file name without its folder
-    std::string inputsSha256; ///< hash over the data that went in
-    std::vector<std::pair<std::string, std::string>> versions; ///< program, evaluator, catalogue …
+    std::string inputsSha256; ///< hash over the rows of the study that went in
+    std::string dataSha256{}; ///< hash over the drawn data, the CSV beside the figure
+    std::size_t parts = 1; ///< files that the figure takes
+    /// Of program, evaluator, gates, filter, statistics.
+    std::vector<std::pair<std::string, std::string>> versions{};
     std::string snapshot{}; ///< the frozen state that it was made from; empty: the study as it is
     /// What was chosen, by name.
     std::vector<std::pair<std::string, std::string>> options{};

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_set>
 
 namespace kbx::figures {
 namespace {
@@ -17,41 +18,118 @@ constexpr double golden = 0.618;
 constexpr double chartEm = 19.0; ///< a chart is no narrower beside others
 constexpr double lowestChartEm = 13.0;
 constexpr double tallestChartEm = 18.0; ///< of charts that stand beside each other
+constexpr std::size_t denseColumns = 16; ///< more than these have room for colours only
+constexpr double boldShare = 1.15; ///< width of bold digits
+constexpr double secondLineEm = 1.0; ///< of a row's name
+constexpr double leastNames = 0.36; ///< of a grid's width, where cells are many
+
+/// What the names of a grid need, guessed.
+struct GridNeeds {
+    double group = 0.0, name = 0.0, margin = 0.0;
+};
+
+GridNeeds needsOf(const FigureGrid& grid, double em)
+{
+    GridNeeds needs;
+    needs.name = guessedWidth(grid.corner, em);
+    for (const FigureHeader& row : grid.rows) {
+        const double detail
+            = row.detail.empty() ? 0.0 : guessedWidth("  " + row.detail, em * smallText);
+        needs.name = std::max(needs.name, guessedWidth(row.text, em) + detail);
+        if (grid.look == GridLook::Heat) {
+            needs.group = std::max(needs.group, guessedWidth(row.group, em * smallText));
+        }
+    }
+    if (!grid.margin.empty()) {
+        needs.margin = guessedWidth(grid.marginTitle, em * smallText) + em;
+    }
+    return needs;
+}
+
+/// Narrowest cell that holds what it prints.
+double leastCell(const FigureGrid& grid, double em)
+{
+    if (grid.columns.size() > denseColumns) {
+        return 0.9 * em;
+    }
+    const bool isHeat = grid.look == GridLook::Heat;
+    double widest = 0.0;
+    for (const FigureCell& cell : grid.cells) {
+        const FigureValue& number = cell.number;
+        // Bold digits are a little wider; an arrow or a sign stands beside some.
+        double needed = guessedWidth(number.text, em) * boldShare + 0.6 * em;
+        needed += cell.beyondScale != 0 || cell.isThrottled ? 1.2 * em : 0.0;
+        if (!isHeat && number.value) {
+            needed += guessedWidth(number.detail, em * smallText) + 0.8 * em;
+        }
+        widest = std::max(widest, needed);
+    }
+    return isHeat ? std::clamp(widest, 2.4 * em, 6.0 * em) : std::clamp(widest, 5.0 * em, 9.0 * em);
+}
 
 double gridWidth(const FigureGrid& grid, double em)
 {
-    double header = guessedWidth(grid.corner, em);
-    double group = 0.0;
-    for (const FigureHeader& row : grid.rows) {
-        header = std::max(header, guessedWidth(row.text + " " + row.detail, em));
-        group = std::max(group, guessedWidth(row.group, em * smallText));
-    }
-    group = grid.look == GridLook::Heat ? group : 0.0;
+    const GridNeeds needs = needsOf(grid, em);
     double cell = 0.0;
     for (const FigureHeader& column : grid.columns) {
         cell = std::max(cell, guessedWidth(column.text, em) + 0.6 * em);
     }
     const double least = grid.look == GridLook::Matrix ? 6.5 : 3.4;
-    cell = grid.columns.size() > 16 ? 0.9 * em : std::clamp(cell, least * em, 8.0 * em);
-    return std::min(header + group, 30.0 * em) + cell * static_cast<double>(grid.columns.size());
+    cell = grid.columns.size() > denseColumns ? 0.9 * em : std::clamp(cell, least * em, 8.0 * em);
+    return std::min(needs.name + needs.group, 30.0 * em)
+        + cell * static_cast<double>(grid.columns.size());
+}
+
+GridShares guessedShares(const FigureGrid& grid, double width, double em)
+{
+    const GridNeeds needs = needsOf(grid, em);
+    return gridShares(grid, width, em, needs.group, needs.name, needs.margin);
 }
 
 /// Heads of columns in one line, in three, or turned.
 double headHeight(const FigureGrid& grid, double width, double em)
 {
-    double header = guessedWidth(grid.corner, em);
-    for (const FigureHeader& row : grid.rows) {
-        header = std::max(header, guessedWidth(row.text + " " + row.detail, em));
-    }
+    const GridShares shares = guessedShares(grid, width, em);
     double longestHead = 0.0;
     for (const FigureHeader& column : grid.columns) {
         longestHead = std::max(longestHead, guessedWidth(column.text, em));
     }
-    const double cell = (width - std::min(header, 0.36 * width))
+    const double cell = (width - shares.names - shares.group)
         / static_cast<double>(std::max<std::size_t>(grid.columns.size(), 1));
     return longestHead <= cell      ? 1.6 * em
         : longestHead <= 2.4 * cell ? 3.6 * em
-                                    : std::min(longestHead, 8.0 * em) + 0.6 * em;
+                                    : std::min(longestHead, longestHeadEm * em) + 0.6 * em;
+}
+
+/// What names under the bars need where they stand slanted, beyond one line.
+double slantedHeight(const FigurePanel& panel, double width, double em)
+{
+    const auto& names = panel.xAxis.categories;
+    if (names.empty() || panel.isTurned) {
+        return 0.0;
+    }
+    const double slot = (width - 4.5 * em) / static_cast<double>(names.size());
+    const double widest = longest(names, em * smallText);
+    // In two or three lines they may still stand upright.
+    return widest <= 2.0 * slot ? 0.0 : std::max(0.6 * widest - 2.0 * em, 0.0);
+}
+
+/// Every row is told apart by its name alone.
+bool hasOwnNames(const FigureGrid& grid)
+{
+    std::unordered_set<std::string> names;
+    return std::all_of(grid.rows.begin(), grid.rows.end(),
+        [&names](const FigureHeader& row) { return names.insert(row.text).second; });
+}
+
+/// Several series without a value in one line of a forest say so side by side.
+bool hasMeetingGaps(const FigurePanel& panel)
+{
+    return panel.series.size() > 1
+        && std::any_of(panel.series.begin(), panel.series.end(), [](const FigureSeries& series) {
+               return std::any_of(series.points.begin(), series.points.end(),
+                   [](const FigurePoint& point) { return !point.number.value; });
+           });
 }
 
 } // namespace
@@ -141,19 +219,50 @@ int titleLines(const FigurePanel& panel, double width, double em)
     return static_cast<int>(std::ceil(guessedWidth(panel.title, em) * 1.08 / std::max(width, em)));
 }
 
-double ownHeight(const FigurePanel& panel, double width, double em, bool alone)
+GridShares gridShares(const FigureGrid& grid, double width, double em, double groupNeeded,
+    double nameNeeded, double margin)
+{
+    GridShares shares;
+    const double cells = leastCell(grid, em) * static_cast<double>(grid.columns.size());
+    const double rest = width - margin - cells;
+    if (groupNeeded > 0.0) {
+        shares.group = std::min(groupNeeded + 0.8 * em, std::max(0.2 * width, 0.4 * rest));
+    }
+    const double most = std::max(rest - shares.group, leastNames * width);
+    shares.names = std::min(nameNeeded + 0.8 * em, most);
+    shares.twoLines = nameNeeded + 0.5 * em > most;
+    return shares;
+}
+
+double rowHeight(const FigurePanel& panel, double width, double em, bool isCompact)
+{
+    if (panel.kind == PanelKind::Grid) {
+        const bool isMatrix = panel.grid.look == GridLook::Matrix;
+        const double row = isMatrix ? matrixRowEm : isCompact ? compactHeatRowEm : heatRowEm;
+        const bool grows = !isMatrix && guessedShares(panel.grid, width, em).twoLines
+            && (!isCompact || !hasOwnNames(panel.grid));
+        return (row + (grows ? secondLineEm : 0.0)) * em;
+    }
+    if (panel.kind != PanelKind::Forest) {
+        return 0.0;
+    }
+    const auto series = static_cast<double>(std::max<std::size_t>(ownSeries(panel), 1));
+    const double row = isCompact ? compactForestRowEm : forestRowEm;
+    return std::max(row, (hasMeetingGaps(panel) ? 0.9 : 0.58) * series) * em;
+}
+
+double ownHeight(const FigurePanel& panel, double width, double em, bool alone, bool isCompact)
 {
     double height = titleHeight(panel, em);
     if (!panel.missing.empty()) {
-        return height + 6.0 * em;
+        return height + (isCompact ? 4.5 : 6.0) * em;
     }
     const auto series = static_cast<double>(std::max<std::size_t>(ownSeries(panel), 1));
     switch (panel.kind) {
-    case PanelKind::Grid: {
-        const double row = panel.grid.look == GridLook::Matrix ? matrixRowEm : heatRowEm;
-        return height + (row * static_cast<double>(panel.grid.rows.size()) + 0.6) * em
-            + headHeight(panel.grid, width, em) + gridFootHeight(panel.grid, width, em);
-    }
+    case PanelKind::Grid:
+        return height
+            + rowHeight(panel, width, em, isCompact) * static_cast<double>(panel.grid.rows.size())
+            + 0.6 * em + headHeight(panel.grid, width, em) + gridFootHeight(panel.grid, width, em);
     case PanelKind::Listing:
         return height
             + listingLineEm * smallText * em
@@ -161,19 +270,21 @@ double ownHeight(const FigurePanel& panel, double width, double em, bool alone)
                    listingLines(panel, listingGlyphs(width, em, panel.isUnified)).size())
                 + 0.5);
     case PanelKind::Forest:
-        height += (4.0
-                      + std::max(forestRowEm, 0.55 * series)
-                          * static_cast<double>(forestRows(panel).size()))
-            * em;
+        height += 4.0 * em
+            + rowHeight(panel, width, em, isCompact)
+                * static_cast<double>(forestRows(panel).size());
         break;
-    default:
-        height += panel.isTurned
-            ? (4.0
-                  + std::max(1.5, panel.kind == PanelKind::StackedBars ? 1.5 : 0.5 + 0.62 * series)
-                      * static_cast<double>(panel.xAxis.categories.size()))
+    default: {
+        const double tallest = isCompact ? lowestChartEm : tallestChartEm;
+        const double bar = panel.kind == PanelKind::StackedBars ? 1.5 : 0.5 + 0.62 * series;
+        height += panel.isTurned ? (4.0
+                                       + std::max(isCompact ? 1.3 : 1.5, bar)
+                                           * static_cast<double>(panel.xAxis.categories.size()))
                 * em
             : alone ? std::max(golden * width - height, lowestChartEm * em)
-                    : std::clamp(0.8 * width, lowestChartEm * em, tallestChartEm * em);
+                    : std::clamp(0.8 * width, lowestChartEm * em, tallest * em);
+        height += slantedHeight(panel, width, em);
+    }
     }
     if (alone && !panel.isTurned && panel.kind != PanelKind::Forest) {
         return height;

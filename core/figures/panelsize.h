@@ -16,10 +16,22 @@ namespace kbx::figures {
 bool isChart(const FigurePanel& panel);
 /// Series that are ours.
 std::size_t ownSeries(const FigurePanel& panel);
+/// How a grid shares its width. Cells take the rest.
+struct GridShares {
+    double group = 0.0, names = 0.0;
+    bool twoLines = false; ///< a row's name has not room in one
+};
+/// From the widths that the names of groups and rows need, and what numbers at the right take.
+GridShares gridShares(const FigureGrid& grid, double width, double em, double groupNeeded,
+    double nameNeeded, double margin);
 /// Below it text would be cut: the panel then stands alone in its row.
 double leastWidth(const FigurePanel& panel, double em);
-/// Height at a width, title and legend included. `alone`: the figure has no other panel.
-double ownHeight(const FigurePanel& panel, double width, double em, bool alone);
+/// Height at a width, title and legend included. `alone`: the figure has no other panel;
+/// `isCompact`: as low as it stays readable.
+double ownHeight(
+    const FigurePanel& panel, double width, double em, bool alone, bool isCompact = false);
+/// Height of one row of a grid or line of a forest; 0 for other panels.
+double rowHeight(const FigurePanel& panel, double width, double em, bool isCompact);
 /// Bars that are too crowded for their names lie.
 bool mustTurn(const FigurePanel& panel, double width, double em);
 /// Guessed width of the widest name.

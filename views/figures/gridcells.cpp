@@ -41,8 +41,13 @@ void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
         line.left(), line.top(), line.width(), hasLine ? rect.height() * 0.64 : rect.height());
     c.painter.setPen(cell.fill ? toColor(cell.ink) : c.inks.soft);
     if (!number.value) {
-        text(upper, Qt::AlignLeft | Qt::AlignVCenter,
-            number.text + (number.detail.empty() ? "" : " (" + number.detail + ")"), false, true);
+        const std::string whole
+            = number.text + (number.detail.empty() ? "" : " (" + number.detail + ")");
+        // A reason that two lines do not hold stands below the figure.
+        const auto lines = c.text.wrapped(utf8(whole), line.width(), c.small()).size();
+        const double room = c.em * figures::smallText * 1.15 * static_cast<double>(lines);
+        paintLines(
+            upper, lines <= 2 && room <= upper.height() ? whole : number.text, upper.height());
         return;
     }
     const double used = width(number.text, true) + 0.4 * c.em;

@@ -12,10 +12,6 @@ namespace {
 
 using figures::FigureState;
 
-constexpr double leastHeader = 0.36; // of the width that row names may take, where cells are many
-constexpr double mostHeader = 0.6; // where they are few
-constexpr double longestHeadEm = 8.0;
-
 /// What stands in a cell of that state; empty for hatched ones, which get a swatch.
 std::string signOf(FigureState state)
 {
@@ -77,13 +73,6 @@ GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
         layout.groupWidth
             = std::max(layout.groupWidth, groups ? width(row.group, false, true) : 0.0);
     }
-    layout.groupWidth = groups ? std::min(layout.groupWidth + 0.8 * c.em, area.width() * 0.2) : 0.0;
-    // Names take what the cells leave.
-    const double cells = (isHeat() ? 5.5 : 9.0) * c.em * static_cast<double>(m_grid.columns.size());
-    const double most = std::clamp(area.width() - cells - layout.groupWidth,
-        area.width() * leastHeader, area.width() * mostHeader);
-    layout.headerWidth
-        = std::min(std::max(layout.headerWidth, width(m_grid.corner, true)) + 0.8 * c.em, most);
     for (const auto& value : m_grid.margin) {
         layout.marginWidth = std::max(layout.marginWidth, width(value.text));
     }
@@ -91,6 +80,12 @@ GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
         layout.marginWidth
             = std::max(layout.marginWidth, width(m_grid.marginTitle, true, true)) + c.em;
     }
+    // Names take what the cells leave.
+    const figures::GridShares shares
+        = figures::gridShares(m_grid, area.width(), c.em, groups ? layout.groupWidth : 0.0,
+            std::max(layout.headerWidth, width(m_grid.corner, true)), layout.marginWidth);
+    layout.groupWidth = shares.group;
+    layout.headerWidth = shares.names;
     const double left = area.left() + layout.groupWidth + layout.headerWidth;
     layout.columnWidth = (area.right() - left - layout.marginWidth)
         / static_cast<double>(std::max<std::size_t>(m_grid.columns.size(), 1));
@@ -122,8 +117,9 @@ void GridPainter::layOutHeads(Layout& layout) const
     }
     layout.turnsHeads = layout.turnsHeads || lines > 3;
     const double line = c.em * figures::lineEm * figures::smallText;
-    layout.headerHeight = layout.turnsHeads ? std::min(widest, longestHeadEm * c.em) + 0.6 * c.em
-                                            : line * lines + 0.4 * c.em;
+    layout.headerHeight = layout.turnsHeads
+        ? std::min(widest, figures::longestHeadEm * c.em) + 0.6 * c.em
+        : line * lines + 0.4 * c.em;
 }
 
 bool GridPainter::isTotal(std::size_t row) const
@@ -209,21 +205,16 @@ void GridPainter::paintRowHeaders(const Layout& layout)
         const auto& header = m_grid.rows[row];
         const QRectF rect(
             left, rowTop(layout, row), layout.headerWidth - 0.5 * c.em, layout.rowHeight);
-        c.painter.setPen(c.inks.text);
-        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotal(row));
-        // The name comes first; what it is of gets the rest.
-        const double used = width(header.text, isTotal(row)) + 0.6 * c.em;
-        if (!header.detail.empty()
-            && width(header.detail, false, true) * 0.9 <= rect.width() - used) {
-            c.painter.setPen(c.inks.soft);
-            text(rect.adjusted(used, 0.0, 0.0, 0.0), Qt::AlignRight | Qt::AlignVCenter,
-                header.detail, false, true);
-        }
+        paintRowName(rect, header, isTotal(row));
         if (layout.groupWidth > 0.0 && header.group != group && !header.group.empty()) {
             c.painter.setPen(c.inks.soft);
-            text({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
-                     layout.rowHeight},
-                Qt::AlignLeft | Qt::AlignVCenter, header.group, false, true);
+            std::size_t end = row;
+            while (end < m_grid.rows.size() && m_grid.rows[end].group == header.group) {
+                ++end;
+            }
+            paintLines({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
+                           layout.rowHeight * static_cast<double>(end - row)},
+                header.group, layout.rowHeight);
             if (row > 0) {
                 c.painter.setPen(QPen(c.inks.line, c.thin()));
                 c.painter.drawLine(QPointF(left - layout.groupWidth, rect.top()),
@@ -231,6 +222,59 @@ void GridPainter::paintRowHeaders(const Layout& layout)
             }
         }
         group = header.group;
+    }
+}
+
+/// The name, and what it is of beside it, or below it where there is no room.
+void GridPainter::paintRowName(
+    const QRectF& rect, const figures::FigureHeader& header, bool isTotalRow)
+{
+    c.painter.setPen(c.inks.text);
+    const double name = width(header.text, isTotalRow);
+    const double detail = header.detail.empty() ? 0.0 : width(header.detail, false, true);
+    const double half = rect.height() / 2.0;
+    const bool hasTwoLines = half >= 0.95 * c.em;
+    if (name + (detail > 0.0 ? detail + 0.6 * c.em : 0.0) <= rect.width() || !hasTwoLines) {
+        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotalRow);
+        // What does not fit whole is left out: it stands in the data beside the figure.
+        if (detail > 0.0 && detail <= rect.width() - name - 0.5 * c.em) {
+            c.painter.setPen(c.inks.soft);
+            text(rect, Qt::AlignRight | Qt::AlignVCenter, header.detail, false, true);
+        }
+        return;
+    }
+    if (header.detail.empty()) {
+        paintLines(rect, header.text, rect.height());
+        return;
+    }
+    const double gap = std::max(half - figures::lineEm * c.em, 0.0);
+    text(rect.adjusted(0.0, gap, 0.0, -half), Qt::AlignLeft | Qt::AlignVCenter, header.text,
+        isTotalRow);
+    c.painter.setPen(c.inks.soft);
+    text(rect.adjusted(0.0, half, 0.0, -gap), Qt::AlignLeft | Qt::AlignVCenter, header.detail,
+        false, true);
+}
+
+/// In as many lines as `rect` holds, the first ones in the middle of its first `first` of height.
+void GridPainter::paintLines(const QRectF& rect, const std::string& content, double first)
+{
+    const double line = c.em * figures::smallText * 1.15;
+    const auto most = std::max<qsizetype>(static_cast<qsizetype>(rect.height() / line), 1);
+    const bool isWide = width(content, false, true) > rect.width();
+    QStringList parts = isWide ? c.text.wrapped(utf8(content), rect.width(), c.small())
+                               : QStringList{utf8(content)};
+    if (parts.size() > most) {
+        // The rest in the last line, which ends in an ellipsis.
+        const QString rest = parts.mid(most - 1).join(QLatin1Char(' '));
+        parts = parts.mid(0, most - 1);
+        parts.append(rest);
+    }
+    const double height = line * static_cast<double>(parts.size());
+    double y = rect.top() + std::max((first - height) / 2.0, 0.0);
+    for (const QString& part : parts) {
+        c.text.draw(c.painter, QRectF(rect.left(), y, rect.width(), line),
+            Qt::AlignLeft | Qt::AlignVCenter, part, c.small());
+        y += line;
     }
 }
 
@@ -274,7 +318,9 @@ void GridPainter::paintLegend(double left, double top, double right)
     c.painter.setPen(c.inks.soft);
     for (const auto& entry : m_grid.legend) {
         const double swatch = isHatched(entry.state) ? c.em * 1.8 : 0.0;
-        const std::string words = signOf(entry.state) + entry.text;
+        // Where cells have room for a word, the word is explained.
+        const bool isWord = !isHeat() && entry.state == FigureState::Wrong;
+        const std::string words = (isWord ? "wrong: " : signOf(entry.state)) + entry.text;
         const double needed = swatch + width(words, false, true) + c.em;
         if (x + needed > right && x > left) {
             x = left;

@@ -62,7 +62,7 @@ double PlotFrame::valueRoom() const
 {
     double widest = 0.0;
     for (const auto& tick : m_panel.yAxis.ticks) {
-        widest = std::max(widest, c.text.width(utf8(tick.text), c.small()));
+        widest = std::max(widest, c.text.width(numeral(tick.text), c.small()));
     }
     return widest;
 }
@@ -91,7 +91,7 @@ double PlotFrame::layOutNames(const QRectF& area, double left, double right)
         return 0.0;
     }
     m_mode = NameMode::Slanted;
-    m_nameRoom = std::min(widest * std::sin(slant * degree) + line, area.height() * 0.5);
+    m_nameRoom = std::min(widest * std::sin(slant * degree) + line, area.height() * 0.6);
     double missing = 0.0;
     for (std::size_t i = 0; i < m_panel.xAxis.categories.size(); ++i) {
         const double room = left + width * (static_cast<double>(i) + 0.5);
@@ -207,7 +207,7 @@ void PlotFrame::paintValueTicks() const
         c.text.draw(c.painter,
             QRectF(m_area.left(), y - height / 2.0,
                 m_plot.left() - m_area.left() - (tickEm + 0.2) * c.em, height),
-            Qt::AlignRight | Qt::AlignVCenter, utf8(tick.text), c.small());
+            Qt::AlignRight | Qt::AlignVCenter, numeral(tick.text), c.small());
     }
 }
 
@@ -223,7 +223,7 @@ void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
         c.painter.setPen(QPen(c.inks.soft, c.thin()));
         c.painter.drawLine(
             QPointF(x, m_plot.bottom()), QPointF(x, m_plot.bottom() + tickEm * c.em));
-        const double width = c.text.width(utf8(tick.text), c.small());
+        const double width = c.text.width(numeral(tick.text), c.small());
         // A number that would touch the one before it is left out, its tick stays.
         if (x - width / 2.0 < end + 0.3 * c.em) {
             continue;
@@ -233,7 +233,7 @@ void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
         c.text.draw(c.painter,
             QRectF(x - width / 2.0 - 1.0, m_plot.bottom() + tickEm * c.em, width + 2.0,
                 c.em * figures::lineEm * figures::smallText),
-            Qt::AlignHCenter | Qt::AlignVCenter, utf8(tick.text), c.small());
+            Qt::AlignHCenter | Qt::AlignVCenter, numeral(tick.text), c.small());
     }
 }
 

@@ -159,17 +159,27 @@ double AdditiveFit::fit(const CellCounts& cells)
     dropMargins(cells);
     double deviance = devianceAt(cells, m_category, m_method);
     m_converged = false;
+    bool isFresh = false;
     for (int iteration = 0; iteration < mostIterations && !m_converged; ++iteration) {
         solveStep(cells);
-        if (!m_categoryStep.allFinite() || !m_methodStep.allFinite()) {
-            return deviance;
-        }
         double scale = 1.0;
         double next = devianceAt(cells, m_category + m_categoryStep, m_method + m_methodStep);
         for (int half = 0; half < 20 && !(next <= deviance + 1e-10); ++half) {
             scale *= 0.5;
             next = devianceAt(
                 cells, m_category + scale * m_categoryStep, m_method + scale * m_methodStep);
+        }
+        if (!(next <= deviance + 1e-10)) {
+            // A start far out, where all weights vanish, sends the step anywhere: from the middle
+            // again, once.
+            if (isFresh) {
+                return deviance;
+            }
+            isFresh = true;
+            m_category.setZero();
+            m_method.setZero();
+            deviance = devianceAt(cells, m_category, m_method);
+            continue;
         }
         m_category += scale * m_categoryStep;
         m_method += scale * m_methodStep;
