@@ -106,6 +106,7 @@ struct FigureGrid {
     std::string corner; ///< heading of the row headers
     std::vector<FigureHeader> rows, columns;
     std::vector<FigureCell> cells;
+    bool needsDetail = false; ///< names of rows alone do not tell them apart
     std::size_t totalRows = 0;
     std::string marginTitle; ///< heading of the numbers right of the grid ("max/min")
     std::vector<FigureValue> margin; ///< one per row, or empty

@@ -161,6 +161,7 @@ void fitPage(FigureModel& model)
     const double most = pdfPointsFromMm(mostHeightMm);
     const double room = most - footHeight(model, width, em) - 2.0 * lineEm * em;
     for (FigurePanel& panel : model.panels) {
+        panel.grid.needsDetail = !hasOwnNames(panel.grid);
         if (std::string note = shorten(panel, width, room, em); !note.empty()) {
             model.footnotes.push_back(std::move(note));
         }

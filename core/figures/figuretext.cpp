@@ -254,6 +254,12 @@ std::string texEscaped(const std::string& text)
     return result;
 }
 
+std::string texCaption(const std::string& title, const std::string& caption)
+{
+    const bool begins = caption.compare(0, title.size(), title) == 0;
+    return texEscaped(begins ? caption : caption.empty() ? title + "." : title + ". " + caption);
+}
+
 std::string texNumber(const std::string& text)
 {
     std::string result;
@@ -276,7 +282,7 @@ std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::s
         // The file has its final size: scaling it would change the size of its text.
         text += "  \\includegraphics{" + partStem(fileStem, part) + "}\n";
         if (part == 0) {
-            text += "  \\caption{" + texEscaped(model.title) + ". " + texEscaped(model.caption)
+            text += "  \\caption{" + texCaption(model.title, model.caption)
                 + "}\n  \\label{fig:" + model.name + "}\n";
         } else {
             text += "  \\addtocounter{figure}{-1}\n  \\caption{" + texEscaped(model.title)

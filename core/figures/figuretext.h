@@ -21,6 +21,8 @@ std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::s
     std::size_t parts = 1);
 /// Escapes text for LaTeX, typographic characters included.
 std::string texEscaped(const std::string& text);
+/// Title and caption in one, the title only once.
+std::string texCaption(const std::string& title, const std::string& caption);
 /// A printed number or interval for LaTeX: signs are minus signs, not hyphens.
 std::string texNumber(const std::string& text);
 std::string htmlEscaped(const std::string& text);

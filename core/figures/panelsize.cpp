@@ -23,19 +23,16 @@ constexpr double boldShare = 1.15; ///< width of bold digits
 constexpr double secondLineEm = 1.0; ///< of a row's name
 constexpr double leastNames = 0.36; ///< of a grid's width, where cells are many
 
-/// What the names of a grid need, guessed.
-struct GridNeeds {
-    double group = 0.0, name = 0.0, margin = 0.0;
-};
-
 GridNeeds needsOf(const FigureGrid& grid, double em)
 {
     GridNeeds needs;
-    needs.name = guessedWidth(grid.corner, em);
+    needs.name = needs.line = guessedWidth(grid.corner, em);
     for (const FigureHeader& row : grid.rows) {
-        const double detail
-            = row.detail.empty() ? 0.0 : guessedWidth("  " + row.detail, em * smallText);
-        needs.name = std::max(needs.name, guessedWidth(row.text, em) + detail);
+        const double name = guessedWidth(row.text, em);
+        const double detail = guessedWidth(row.detail, em * smallText);
+        needs.name = std::max(needs.name, name);
+        needs.detail = std::max(needs.detail, detail);
+        needs.line = std::max(needs.line, name + (detail > 0.0 ? detail + 0.6 * em : 0.0));
         if (grid.look == GridLook::Heat) {
             needs.group = std::max(needs.group, guessedWidth(row.group, em * smallText));
         }
@@ -76,29 +73,54 @@ double gridWidth(const FigureGrid& grid, double em)
     }
     const double least = grid.look == GridLook::Matrix ? 6.5 : 3.4;
     cell = grid.columns.size() > denseColumns ? 0.9 * em : std::clamp(cell, least * em, 8.0 * em);
-    return std::min(needs.name + needs.group, 30.0 * em)
+    return std::min(needs.line + needs.group, 30.0 * em)
         + cell * static_cast<double>(grid.columns.size());
 }
 
-GridShares guessedShares(const FigureGrid& grid, double width, double em)
+/// Parts of a name that stay whole; where it breaks, painters break it too.
+std::vector<std::string> piecesOf(const std::string& text)
 {
-    const GridNeeds needs = needsOf(grid, em);
-    return gridShares(grid, width, em, needs.group, needs.name, needs.margin);
+    std::vector<std::string> pieces(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char byte = text[i];
+        const bool isHump
+            = i > 0 && byte >= 'A' && byte <= 'Z' && text[i - 1] >= 'a' && text[i - 1] <= 'z';
+        if (isHump) {
+            pieces.emplace_back();
+        }
+        pieces.back() += byte;
+        if (byte == ' ' || byte == '-' || byte == '/' || byte == '_') {
+            pieces.emplace_back();
+        }
+    }
+    return pieces;
 }
 
-/// Heads of columns in one line, in three, or turned.
-double headHeight(const FigureGrid& grid, double width, double em)
+/// Lines that a name takes; 9 where one of its parts is too wide.
+int linesOf(const std::string& text, double room, double fontPt)
 {
-    const GridShares shares = guessedShares(grid, width, em);
-    double longestHead = 0.0;
-    for (const FigureHeader& column : grid.columns) {
-        longestHead = std::max(longestHead, guessedWidth(column.text, em));
+    int lines = 1;
+    std::string line;
+    for (const std::string& piece : piecesOf(text)) {
+        if (guessedWidth(piece, fontPt) > room) {
+            return 9;
+        }
+        if (!line.empty() && guessedWidth(line + piece, fontPt) > room) {
+            ++lines;
+            line.clear();
+        }
+        line += piece;
     }
-    const double cell = (width - shares.names - shares.group)
-        / static_cast<double>(std::max<std::size_t>(grid.columns.size(), 1));
-    return longestHead <= cell      ? 1.6 * em
-        : longestHead <= 2.4 * cell ? 3.6 * em
-                                    : std::min(longestHead, longestHeadEm * em) + 0.6 * em;
+    return lines;
+}
+
+int mostLines(const std::vector<FigureHeader>& headers, double room, double fontPt)
+{
+    int most = 1;
+    for (const FigureHeader& header : headers) {
+        most = std::max(most, linesOf(header.text, room, fontPt));
+    }
+    return most;
 }
 
 /// What names under the bars need where they stand slanted, beyond one line.
@@ -112,14 +134,6 @@ double slantedHeight(const FigurePanel& panel, double width, double em)
     const double widest = longest(names, em * smallText);
     // In two or three lines they may still stand upright.
     return widest <= 2.0 * slot ? 0.0 : std::max(0.6 * widest - 2.0 * em, 0.0);
-}
-
-/// Every row is told apart by its name alone.
-bool hasOwnNames(const FigureGrid& grid)
-{
-    std::unordered_set<std::string> names;
-    return std::all_of(grid.rows.begin(), grid.rows.end(),
-        [&names](const FigureHeader& row) { return names.insert(row.text).second; });
 }
 
 /// Several series without a value in one line of a forest say so side by side.
@@ -219,29 +233,79 @@ int titleLines(const FigurePanel& panel, double width, double em)
     return static_cast<int>(std::ceil(guessedWidth(panel.title, em) * 1.08 / std::max(width, em)));
 }
 
-GridShares gridShares(const FigureGrid& grid, double width, double em, double groupNeeded,
-    double nameNeeded, double margin)
+GridShares gridShares(const FigureGrid& grid, double width, double em, const GridNeeds& needs)
 {
     GridShares shares;
-    const double cells = leastCell(grid, em) * static_cast<double>(grid.columns.size());
-    const double rest = width - margin - cells;
-    if (groupNeeded > 0.0) {
-        shares.group = std::min(groupNeeded + 0.8 * em, std::max(0.2 * width, 0.4 * rest));
+    const auto columns = static_cast<double>(std::max<std::size_t>(grid.columns.size(), 1));
+    const double rest = width - needs.margin - leastCell(grid, em) * columns;
+    if (needs.group > 0.0) {
+        shares.group = std::min(needs.group + 0.8 * em, std::max(0.2 * width, 0.4 * rest));
     }
-    const double most = std::max(rest - shares.group, leastNames * width);
-    shares.names = std::min(nameNeeded + 0.8 * em, most);
-    shares.twoLines = nameNeeded + 0.5 * em > most;
+    const double air = 0.8 * em;
+    const double room = rest - shares.group;
+    const double most = std::max(room, leastNames * width);
+    if (needs.line + air <= room) {
+        shares.names = needs.line + air;
+    } else {
+        // Below each other name and detail leave the cells more.
+        shares.names = std::min(std::max(needs.name, needs.detail) + air, most);
+        const bool isWhole = needs.name + air <= most + 1e-9;
+        shares.nameLines = (isWhole ? 1 : 2) + (needs.detail > 0.0 ? 1 : 0);
+    }
+    shares.cell = (width - needs.margin - shares.group - shares.names) / columns;
     return shares;
+}
+
+GridHeads gridHeads(const FigureGrid& grid, double width, double em)
+{
+    const double font = smallText * em * boldShare;
+    const double cell = gridShares(grid, width, em, needsOf(grid, em)).cell;
+    const double room = cell - (grid.look == GridLook::Heat ? 0.25 : 0.5) * em;
+    const int upright = mostLines(grid.columns, room, font);
+    const double line = lineEm * smallText * em;
+    if (upright <= 3) {
+        return {line * upright + 0.4 * em, false};
+    }
+    // Turned, in as many lines as the column is wide.
+    const int lines = std::max(static_cast<int>(cell / line), 1);
+    double length = 3.0 * em;
+    while (length < longestHeadEm * em && mostLines(grid.columns, length, font) > lines) {
+        length += 0.5 * em;
+    }
+    return {length + 0.6 * em, true};
+}
+
+bool hasTallCells(const FigureGrid& grid, double cell, double em)
+{
+    return grid.look == GridLook::Matrix
+        && std::any_of(grid.cells.begin(), grid.cells.end(), [&](const FigureCell& each) {
+               const FigureValue& number = each.number;
+               return number.value && !number.detail.empty()
+                   && guessedWidth(number.text, em) * boldShare
+                       + guessedWidth(number.detail, em * smallText) + 1.1 * em
+                   > cell;
+           });
+}
+
+bool hasOwnNames(const FigureGrid& grid)
+{
+    std::unordered_set<std::string> names;
+    return std::all_of(grid.rows.begin(), grid.rows.end(),
+        [&names](const FigureHeader& row) { return names.insert(row.text).second; });
 }
 
 double rowHeight(const FigurePanel& panel, double width, double em, bool isCompact)
 {
     if (panel.kind == PanelKind::Grid) {
         const bool isMatrix = panel.grid.look == GridLook::Matrix;
-        const double row = isMatrix ? matrixRowEm : isCompact ? compactHeatRowEm : heatRowEm;
-        const bool grows = !isMatrix && guessedShares(panel.grid, width, em).twoLines
-            && (!isCompact || !hasOwnNames(panel.grid));
-        return (row + (grows ? secondLineEm : 0.0)) * em;
+        const GridShares shares = gridShares(panel.grid, width, em, needsOf(panel.grid, em));
+        const bool isTall = hasTallCells(panel.grid, shares.cell, em);
+        if (isMatrix) {
+            return (isTall ? tallMatrixRowEm : isCompact ? compactMatrixRowEm : matrixRowEm) * em;
+        }
+        // On a full page details give way, where names do without them.
+        const int lines = isCompact && !panel.grid.needsDetail ? 1 : shares.nameLines;
+        return ((isCompact ? compactHeatRowEm : heatRowEm) + secondLineEm * (lines - 1)) * em;
     }
     if (panel.kind != PanelKind::Forest) {
         return 0.0;
@@ -262,7 +326,8 @@ double ownHeight(const FigurePanel& panel, double width, double em, bool alone, 
     case PanelKind::Grid:
         return height
             + rowHeight(panel, width, em, isCompact) * static_cast<double>(panel.grid.rows.size())
-            + 0.6 * em + headHeight(panel.grid, width, em) + gridFootHeight(panel.grid, width, em);
+            + 0.6 * em + gridHeads(panel.grid, width, em).height
+            + gridFootHeight(panel.grid, width, em);
     case PanelKind::Listing:
         return height
             + listingLineEm * smallText * em
@@ -276,7 +341,9 @@ double ownHeight(const FigurePanel& panel, double width, double em, bool alone, 
         break;
     default: {
         const double tallest = isCompact ? lowestChartEm : tallestChartEm;
-        const double bar = panel.kind == PanelKind::StackedBars ? 1.5 : 0.5 + 0.62 * series;
+        const double bar = panel.kind == PanelKind::StackedBars ? 1.5
+            : isCompact                                         ? 0.4 + 0.48 * series
+                                                                : 0.5 + 0.62 * series;
         height += panel.isTurned ? (4.0
                                        + std::max(isCompact ? 1.3 : 1.5, bar)
                                            * static_cast<double>(panel.xAxis.categories.size()))

@@ -16,14 +16,29 @@ namespace kbx::figures {
 bool isChart(const FigurePanel& panel);
 /// Series that are ours.
 std::size_t ownSeries(const FigurePanel& panel);
+/// What the names of a grid need of its width, and the numbers at its right.
+struct GridNeeds {
+    double group = 0.0;
+    double line = 0.0; ///< name and detail of a row beside each other
+    double name = 0.0, detail = 0.0; ///< below each other
+    double margin = 0.0;
+};
 /// How a grid shares its width. Cells take the rest.
 struct GridShares {
-    double group = 0.0, names = 0.0;
-    bool twoLines = false; ///< a row's name has not room in one
+    double group = 0.0, names = 0.0, cell = 0.0;
+    int nameLines = 1; ///< that a row's name asks for
 };
-/// From the widths that the names of groups and rows need, and what numbers at the right take.
-GridShares gridShares(const FigureGrid& grid, double width, double em, double groupNeeded,
-    double nameNeeded, double margin);
+GridShares gridShares(const FigureGrid& grid, double width, double em, const GridNeeds& needs);
+/// Heads of columns: in up to three lines, or turned.
+struct GridHeads {
+    double height = 0.0;
+    bool turns = false;
+};
+GridHeads gridHeads(const FigureGrid& grid, double width, double em);
+/// Cells too narrow for value and count beside each other have them below each other.
+bool hasTallCells(const FigureGrid& grid, double cell, double em);
+/// Every row is told apart by its name alone.
+bool hasOwnNames(const FigureGrid& grid);
 /// Below it text would be cut: the panel then stands alone in its row.
 double leastWidth(const FigurePanel& panel, double em);
 /// Height at a width, title and legend included. `alone`: the figure has no other panel;

@@ -277,11 +277,12 @@ AxisRange PanelMaker::valueRange(const FigurePanel& panel) const
     }
     // One interval without bounds must not flatten everything else: it is cut at the frame.
     const double low = std::min(*values.low, 0.0);
-    const double span = std::max(*values.high - low, std::abs(*values.high) * 0.1);
+    const double high = std::max(*values.high, 0.0);
+    const double span = high - low;
     if (!(span > 0.0)) {
         return all;
     }
-    all.high = std::min(*all.high, *values.high + 1.5 * span);
+    all.high = std::min(*all.high, high + 1.5 * span);
     all.low = std::max(*all.low, low - 1.5 * span);
     if (panel.yAxis.isLog2 && values.positive) {
         all.positive = std::max(all.positive.value_or(*values.positive), *values.positive / 8.0);

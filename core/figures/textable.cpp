@@ -78,7 +78,8 @@ std::vector<std::string> wrapped(const std::string& text, double width)
 class TexTable {
 public:
     TexTable(const ReportTable& table, const TableStyle& style)
-        : m_printed(printedTable(table))
+        : m_table(table)
+        , m_printed(printedTable(table))
         , m_style(style)
     {
         m_rows = build();
@@ -91,7 +92,7 @@ public:
         }
     }
 
-    std::string text(const Report& report, const ReportTable& table) const;
+    std::string text(const Report& report) const;
 
 private:
     TexRows build() const;
@@ -104,6 +105,7 @@ private:
     static double sum(const std::vector<TexColumn>& columns);
     static void breakHead(TexColumn& column);
 
+    const ReportTable& m_table;
     PrintedTable m_printed;
     const TableStyle& m_style;
     TexRows m_rows;
@@ -149,7 +151,7 @@ TexCell TexTable::cellOf(
                         : TexCell{shown + " {\\scriptsize " + interval + "}"};
     }
     if (m_isWide && made.isBroken && width > longTextEm) {
-        shown = "{\\raggedright " + shown + "\\par}";
+        shown = "\\parbox[t]{" + rawNumber(longTextEm) + "em}{\\raggedright " + shown + "\\strut}";
         made.width = longTextEm;
         return {shown, std::ceil(width * 1.1 / longTextEm)};
     }
@@ -173,7 +175,10 @@ TexRows TexTable::build() const
                 || (m_isWide && !column.isNumeric && widthOf(row[i].text) > longTextEm);
         }
         const bool hasInterval = si && m_style.intervals && column.hasInterval;
-        const bool hasPublished = m_style.published && column.hasPublished;
+        // Some tables have columns of their own for what is published.
+        const bool isTold = i + 1 < m_table.columns.size()
+            && m_table.columns[i + 1].title == m_table.columns[i].title + ", published";
+        const bool hasPublished = m_style.published && column.hasPublished && !isTold;
         TexColumn interval{'l', "interval", 0.0, widthOf("interval"), false};
         TexColumn published{si ? 'S' : 'r', "published", 0.0, widthOf("published"), false};
         for (std::size_t row = 0; row < m_printed.rows.size(); ++row) {
@@ -265,8 +270,7 @@ std::string TexTable::tabular(
     };
     for (const std::size_t i : columns) {
         const TexColumn& column = m_rows.columns[i];
-        alignment += column.isBroken ? "p{" + rawNumber(longTextEm) + "em}"
-                                     : std::string(1, column.alignment);
+        alignment += column.alignment;
         add(head, headOf(column), i == columns.front());
     }
     for (std::size_t row = rows.first; row < rows.second; ++row) {
@@ -280,10 +284,9 @@ std::string TexTable::tabular(
         + body + "  \\bottomrule\n  \\end{tabular}\n";
 }
 
-std::string TexTable::text(const Report& report, const ReportTable& table) const
+std::string TexTable::text(const Report& report) const
 {
-    const std::string title = texEscaped(tableTitle(report, table));
-    const std::string caption = report.caption.empty() ? "" : " " + texEscaped(report.caption);
+    const std::string title = tableTitle(report, m_table);
     const auto columns = blocks();
     std::string text = m_style.siunitx ? "% Needs booktabs and siunitx (detect-weight=true).\n"
                                        : "% Needs booktabs.\n";
@@ -296,10 +299,11 @@ std::string TexTable::text(const Report& report, const ReportTable& table) const
     for (const auto& rows : parts(columns.size())) {
         text += "\\begin{" + environment + "}[t]\n  \\centering\n";
         if (part == 0) {
-            text += "  \\caption{" + title + "." + caption + "}\n  \\label{"
-                + tableLabel(report, table) + "}\n";
+            text += "  \\caption{" + texCaption(title, report.caption) + "}\n  \\label{"
+                + tableLabel(report, m_table) + "}\n";
         } else {
-            text += "  \\addtocounter{table}{-1}\n  \\caption{" + title + " (continued).}\n";
+            text += "  \\addtocounter{table}{-1}\n  \\caption{" + texEscaped(title)
+                + " (continued).}\n";
         }
         text += m_isWide ? "  \\footnotesize\\setlength{\\tabcolsep}{4pt}\n" : "";
         for (std::size_t block = 0; block < columns.size(); ++block) {
@@ -316,7 +320,7 @@ std::string TexTable::text(const Report& report, const ReportTable& table) const
 
 std::string texTable(const Report& report, const ReportTable& table, const TableStyle& style)
 {
-    return TexTable(table, style).text(report, table);
+    return TexTable(table, style).text(report);
 }
 
 } // namespace kbx::figures

@@ -81,7 +81,7 @@ void paintPoint(const Forest& forest, const FigureSeries& series, std::size_t in
         const bool isLone = forest.panel.series.size() == 1;
         c.painter.setPen(isLone ? c.inks.soft : toColor(series.style.colour));
         std::string text = point.number.text + " (" + point.number.detail + ")";
-        if (point.number.detail.empty()
+        if (point.number.detail.empty() || !isLone
             || c.text.width(utf8(text), c.small()) > forest.plot.width() - 0.6 * c.em) {
             text = point.number.text;
         }

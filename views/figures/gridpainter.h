@@ -26,7 +26,6 @@ private:
     };
 
     Layout layoutIn(const QRectF& area) const;
-    void layOutHeads(Layout& layout) const;
     QRectF cellRect(const Layout& layout, std::size_t row, std::size_t column) const;
     double rowTop(const Layout& layout, std::size_t row) const;
     bool isTotal(std::size_t row) const;

@@ -64,7 +64,7 @@ FiguresPane::FiguresPane(workspace::WorkspaceService& service, QWidget* parent)
     splitter->addWidget(m_list);
     splitter->addWidget(preview);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({222, 800});
+    splitter->setSizes({244, 800});
     setContent(splitter);
     setDetails(m_settings);
     m_settings->setChoice(FigureChoice::load(QSettings()));
