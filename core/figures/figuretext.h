@@ -36,13 +36,13 @@ struct RecipeContext {
     std::string filter;
     std::string study; ///< file name without its folder
     std::string inputsSha256; ///< hash over the rows of the study that went in
-    std::string dataSha256{}; ///< hash over the drawn data, the CSV beside the figure
-    std::size_t parts = 1; ///< files that the figure takes
-    /// Of program, evaluator, gates, filter, statistics.
-    std::vector<std::pair<std::string, std::string>> versions{};
+    /// Of program, evaluator, gates, filter language, statistics.
+    std::vector<std::pair<std::string, std::string>> versions;
     std::string snapshot{}; ///< the frozen state that it was made from; empty: the study as it is
     /// What was chosen, by name.
     std::vector<std::pair<std::string, std::string>> options{};
+    std::string dataSha256{}; ///< hash over the drawn data, the CSV beside the figure
+    std::size_t parts = 1; ///< files that the figure takes
 };
 
 /// The recipe as JSON: enough to draw the figure again. No time stamps: equal inputs give equal
