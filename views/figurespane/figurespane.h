@@ -7,6 +7,8 @@
 #include "shell/pane.h"
 #include "workspace/workspaceservice.h"
 
+#include <QTimer>
+
 #include <map>
 #include <memory>
 
