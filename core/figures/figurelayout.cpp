@@ -259,7 +259,8 @@ double arrange(FigureModel& model, double width, double height, double fontPt)
         ? 0.0
         : (lineEm * smallText * legendLines(model.legend, width, em) + 0.5) * em;
     const double foot = footHeight(model, width, em);
-    const bool alone = model.panels.size() == 1;
+    // A lone panel of a part is as low as its neighbours.
+    const bool alone = model.panels.size() == 1 && !model.isCompact;
     double own = 0.0;
     for (PanelRow& row : rows) {
         for (std::size_t i = 0; i < row.panels.size(); ++i) {

@@ -202,6 +202,15 @@ std::vector<FigureModel> pagesOf(const FigureModel& model)
         for (const std::size_t panel : panels) {
             page.panels.push_back(model.panels[panel]);
         }
+        // What is said of a panel stands below that panel.
+        std::erase_if(page.footnotes, [&page](const std::string& note) {
+            const std::string letter = note.substr(0, note.find(' '));
+            return letter.size() > 2 && letter.front() == '(' && letter.back() == ')'
+                && std::none_of(
+                    page.panels.begin(), page.panels.end(), [&letter](const FigurePanel& panel) {
+                        return panel.title.compare(0, letter.size(), letter) == 0;
+                    });
+        });
         page.heightMm = mmFromPdfPoints(arrange(page, width, 0.0, em));
         pages.push_back(std::move(page));
     }

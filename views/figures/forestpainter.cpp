@@ -56,10 +56,14 @@ void paintFrame(const Forest& forest, const QRectF& area)
             QPointF(forest.x(*zero), forest.plot.bottom()));
     }
     c.painter.setPen(c.inks.text);
+    const QString title = utf8(forest.panel.xAxis.title);
+    // A title longer than the axis takes the whole width.
+    const bool fits = c.text.width(title, c.normal()) <= forest.plot.width();
+    const QRectF& wide = fits ? forest.plot : area;
     c.text.draw(c.painter,
-        QRectF(forest.plot.left(), area.bottom() - c.em * figures::lineEm, forest.plot.width(),
+        QRectF(wide.left(), area.bottom() - c.em * figures::lineEm, wide.width(),
             c.em * figures::lineEm),
-        Qt::AlignHCenter | Qt::AlignVCenter, utf8(forest.panel.xAxis.title), c.normal());
+        (fits ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, title, c.normal());
     for (std::size_t i = 0; i < forest.names.size(); ++i) {
         c.text.draw(c.painter,
             QRectF(area.left(), forest.plot.top() + forest.row * static_cast<double>(i),
@@ -163,7 +167,7 @@ void paintForest(const PanelContext& c, const FigurePanel& panel, const QRectF& 
                 c.text.draw(c.painter,
                     QRectF(forest.plot.right() + 0.6 * c.em, y - 0.7 * c.em, numbers, 1.4 * c.em),
                     Qt::AlignLeft | Qt::AlignVCenter,
-                    utf8(point.number.text + "  " + point.number.detail), c.small());
+                    numeral(point.number.text + "  " + point.number.detail), c.small());
             }
         }
     }

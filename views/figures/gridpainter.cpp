@@ -56,7 +56,7 @@ void GridPainter::text(
     const QRectF& rect, Qt::Alignment where, const std::string& content, bool bold, bool isSmall)
 {
     c.text.draw(
-        c.painter, rect, where, utf8(content), {isSmall ? c.small().size : c.em, bold, false});
+        c.painter, rect, where, numeral(content), {isSmall ? c.small().size : c.em, bold, false});
 }
 
 double GridPainter::footHeight() const
