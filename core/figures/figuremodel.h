@@ -169,6 +169,7 @@ struct FigureModel {
     std::string statistic; ///< "correct, last round, Wilson 95 %"; goes into the recipe
     std::string evidence; ///< which key the numbers are of: "H200, torch 2.11"
     bool synthetic = false; ///< drawn visibly
+    bool isGrey = false; ///< inks too; bars differ by texture
     bool hasGivenHeight = false; ///< asked for: never split
     bool isCompact = false; ///< charts and rows are as low as they stay readable
 };

@@ -220,6 +220,7 @@ FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind)
     model.widthMm = spec.widthMm;
     model.fontPt = spec.fontPt;
     model.look = spec.look;
+    model.isGrey = spec.grey;
     model.panels.resize(1);
     model.panels.front().kind = kind;
     return model;

@@ -156,6 +156,7 @@ Result<FigureModel> reportFigure(
     model.widthMm = spec.widthMm;
     model.fontPt = spec.fontPt;
     model.look = spec.look;
+    model.isGrey = spec.grey;
     model.showsIntervals = options.intervals;
     model.showsCounts = options.nInLabels;
     model.caption = report.caption;

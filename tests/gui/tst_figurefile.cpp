@@ -242,6 +242,19 @@ private Q_SLOTS:
             const Rgb colour = series.style.colour;
             QVERIFY(colour.red == colour.green && colour.green == colour.blue);
         }
+        // Nor have lines of intervals, crosses and the ground of changed lines.
+        report.panels = {samplePanel(an::PanelKind::Grid), samplePanel(an::PanelKind::Listing)};
+        report.panels[0].cells[2] = missing("not correct");
+        const QString svg = QString::fromUtf8(figureSvg(*reportFigure(report, spec)));
+        static const QRegularExpression hex(
+            QStringLiteral("#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"));
+        int colours = 0;
+        for (auto found = hex.globalMatch(svg); found.hasNext(); ++colours) {
+            const auto one = found.next();
+            QVERIFY2(one.captured(1) == one.captured(2) && one.captured(2) == one.captured(3),
+                qPrintable(one.captured(0)));
+        }
+        QVERIFY(colours > 10);
     }
 
     void noTextIsSmallerThanSevenPoints()
