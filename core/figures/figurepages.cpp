@@ -70,12 +70,20 @@ void shortenListing(FigurePanel& panel, double width, double most, double em)
     const std::vector<analysis::ListingRow> whole = panel.listing;
     const std::size_t glyphs = listingGlyphs(width, em, panel.isUnified);
     const auto room = static_cast<std::size_t>(most / (listingLineEm * smallText * em)) - 1;
-    std::size_t rows = whole.size();
-    for (std::size_t lines = listingLines(panel, glyphs).size(); lines > room && rows > 1;
-         lines = listingLines(panel, glyphs).size()) {
-        // A line that goes on takes several.
-        rows -= std::min(std::max<std::size_t>((lines - room) / 4, 1), rows - 1);
+    const auto fits = [&](std::size_t rows) {
         panel.listing.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(rows));
+        return listingLines(panel, glyphs).size() <= room;
+    };
+    std::size_t rows = whole.size();
+    if (!fits(rows)) {
+        // A row takes several lines: halved until the last one that fits is found.
+        std::size_t few = 1;
+        while (few + 1 < rows) {
+            const std::size_t middle = (few + rows) / 2;
+            (fits(middle) ? few : rows) = middle;
+        }
+        rows = few;
+        fits(rows);
     }
     if (rows < whole.size()) {
         panel.listing.push_back(leftOutRow(whole.size() - rows));

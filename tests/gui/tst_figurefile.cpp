@@ -135,7 +135,7 @@ private Q_SLOTS:
             QSKIP("poppler's tools are not installed");
         }
         for (const char* const word : {"(a) Kind 0", "(i) Times", "GEAK", "Claude", "Multiply",
-                 "Fusion_x", "correct (%)", "round", "published", "line 2", "13/36", "not run",
+                 "Fusion_x", "Correct (%)", "Round", "published", "line 2", "13/36", "not run",
                  "import torch", "x = fast(y)", "No GPU times yet."}) {
             QVERIFY2(text.contains(QLatin1String(word)),
                 qPrintable(QLatin1String(word) + QLatin1Char('\n') + text));

@@ -97,7 +97,7 @@ private Q_SLOTS:
         for (std::size_t at = tex.find("\\toprule"); at != std::string::npos;
              at = tex.find("\\toprule", at + 1)) {
             ++blocks;
-            QVERIFY(tex.compare(at + 9, 10, "\n  Method ") == 0);
+            QVERIFY(tex.compare(at + 8, 10, "\n  Method ") == 0);
         }
         for (std::size_t at = tex.find("GEAK\\_2 & "); at != std::string::npos;
              at = tex.find("GEAK\\_2 & ", at + 1)) {
