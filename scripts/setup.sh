@@ -27,7 +27,7 @@ debian_version() { (. /etc/os-release && printf '%s' "${VERSION_ID:-unknown}"); 
 kbx_packages() {
     cat <<'EOF'
 g++ cmake ninja-build ccache mold pkg-config git ca-certificates
-qt6-base-dev qt6-charts-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 libqscintilla2-qt6-dev libsqlitecpp-dev libsqlite3-dev libsimdjson-dev nlohmann-json3-dev libtomlplusplus-dev libeigen3-dev libboost-dev
 libgit2-dev libarchive-dev libzstd-dev libuchardet-dev libyaml-cpp-dev fonts-inter fonts-jetbrains-mono fonts-dejavu-core python3 python3-venv
 EOF

@@ -71,7 +71,7 @@ void AppContext::applyTheme()
 void AppContext::coverOutcomes(const shell::DockLayout& panes, bool blind)
 {
     for (const QString& id :
-        {u"matrix"_s, u"heatmap"_s, u"roofline"_s, u"statistics"_s, u"compare"_s}) {
+        {u"matrix"_s, u"heatmap"_s, u"roofline"_s, u"statistics"_s, u"compare"_s, u"figures"_s}) {
         shell::Pane* const pane = panes.pane(id);
         if (!pane || pane->isCovered() == blind) {
             continue;

@@ -195,13 +195,30 @@ std::vector<FigureTick> logTicks(double low, double high, int wanted, Unit unit)
     return ticks;
 }
 
-std::string axisTitle(const std::string& title, Unit unit)
+std::string withUnit(const std::string& title, Unit unit)
 {
     const std::string sign = unitSign(unit);
     if (sign.empty() || title.find(sign) != std::string::npos) {
         return title;
     }
     return title.empty() ? sign : title + " (" + sign + ")";
+}
+
+std::string axisTitle(const std::string& title, Unit unit)
+{
+    return asHeading(withUnit(title, unit));
+}
+
+std::string asHeading(std::string text)
+{
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const bool isWord = end >= 3
+        && std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end),
+            [](char byte) { return byte >= 'a' && byte <= 'z'; });
+    if (isWord) {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text;
 }
 
 FigureAxis valueAxis(

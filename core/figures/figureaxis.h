@@ -30,6 +30,10 @@ std::vector<FigureTick> linearTicks(
 std::vector<FigureTick> logTicks(double low, double high, int wanted, analysis::Unit unit);
 
 /// "mean speedup (×)": the unit's sign in brackets unless the title has one.
+std::string withUnit(const std::string& title, analysis::Unit unit);
+/// The same as a heading.
 std::string axisTitle(const std::string& title, analysis::Unit unit);
+/// With a capital where it starts with a plain word: "round" but not "fast_p" or "k samples".
+std::string asHeading(std::string text);
 
 } // namespace kbx::figures

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/figurelayout.h"
 
+#include "figures/figurelisting.h"
 #include "figures/panelsize.h"
 
 #include <algorithm>
@@ -95,7 +96,9 @@ std::vector<std::string> namesOf(const FigurePanel& panel)
 void nameSeries(FigurePanel& panel, double width, double em)
 {
     panel.names = SeriesNames::None;
-    if (!panel.missing.empty() || panel.series.size() < 2) {
+    // Parts of a bar are always named: one of them does not say what it is.
+    const std::size_t least = panel.kind == PanelKind::StackedBars ? 1 : 2;
+    if (!panel.missing.empty() || panel.series.size() < least) {
         return;
     }
     panel.names = SeriesNames::Legend;
@@ -143,7 +146,7 @@ void shareLegend(FigureModel& model)
 void dress(FigurePanel& panel, double width, double em)
 {
     panel.isTurned = isChart(panel) && mustTurn(panel, width, em);
-    panel.isUnified = panel.kind == PanelKind::Listing && width < 56.0 * em;
+    panel.isUnified = panel.kind == PanelKind::Listing && isUnifiedAt(width, em);
     nameSeries(panel, width, em);
 }
 
@@ -256,7 +259,8 @@ double arrange(FigureModel& model, double width, double height, double fontPt)
         ? 0.0
         : (lineEm * smallText * legendLines(model.legend, width, em) + 0.5) * em;
     const double foot = footHeight(model, width, em);
-    const bool alone = model.panels.size() == 1;
+    // A lone panel of a part is as low as its neighbours.
+    const bool alone = model.panels.size() == 1 && !model.isCompact;
     double own = 0.0;
     for (PanelRow& row : rows) {
         for (std::size_t i = 0; i < row.panels.size(); ++i) {
@@ -264,7 +268,7 @@ double arrange(FigureModel& model, double width, double height, double fontPt)
             // A lone chart keeps the golden ratio with its notes.
             const double asWide
                 = alone && isChart(panel) ? row.widths[i] - foot / golden : row.widths[i];
-            row.heights.push_back(ownHeight(panel, asWide, em, alone));
+            row.heights.push_back(ownHeight(panel, asWide, em, alone, model.isCompact));
             row.height = std::max(row.height, row.heights.back());
         }
         own += row.height;

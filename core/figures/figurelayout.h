@@ -19,7 +19,12 @@ inline constexpr double legendGapEm = 1.2;
 inline constexpr double matrixRowEm = 2.5;
 inline constexpr double heatRowEm = 1.6;
 inline constexpr double forestRowEm = 1.55;
+inline constexpr double tallMatrixRowEm = 3.3; ///< with the count below the value
+inline constexpr double compactMatrixRowEm = 2.25;
+inline constexpr double compactHeatRowEm = 1.35;
+inline constexpr double compactForestRowEm = 1.3;
 inline constexpr double listingLineEm = 1.2;
+inline constexpr double longestHeadEm = 14.0; ///< of a column's head that runs upwards
 inline constexpr double colourBarShare = 0.4; ///< of a grid's width
 inline constexpr double mostColourBarEm = 20.0;
 

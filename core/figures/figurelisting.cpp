@@ -20,8 +20,14 @@ constexpr std::size_t shortest = 3; ///< fewer are not worth a fold
 std::string codeTex(const std::string& line)
 {
     std::string text;
-    for (const char byte : texEscaped(line)) {
-        text += byte == ' ' ? std::string("~") : std::string(1, byte);
+    for (std::size_t at = 0; at <= line.size();) {
+        // Quotation marks of code stay straight.
+        const std::size_t end = std::min(line.find('"', at), line.size());
+        for (const char byte : texEscaped(line.substr(at, end - at))) {
+            text += byte == ' ' ? std::string("~") : std::string(1, byte);
+        }
+        text += end < line.size() ? "\\char34{}" : "";
+        at = end + 1;
     }
     return text;
 }
@@ -70,6 +76,11 @@ void addSide(std::vector<ListingLine>& lines, std::size_t first, ListingText Lis
 }
 
 } // namespace
+
+bool isUnifiedAt(double width, double em)
+{
+    return width < 56.0 * em;
+}
 
 std::size_t listingGlyphs(double width, double em, bool isUnified)
 {
@@ -146,12 +157,17 @@ std::vector<ListingRow> foldedListing(const std::vector<ListingRow>& rows)
 std::vector<ListingRow> shortenedListing(std::vector<ListingRow> rows)
 {
     if (rows.size() > mostLines) {
-        const std::string text
-            = "... " + std::to_string(rows.size() - mostLines) + " more lines, not drawn";
+        const std::size_t lines = rows.size() - mostLines;
         rows.resize(mostLines);
-        rows.push_back({0, 0, text, text, false});
+        rows.push_back(leftOutRow(lines));
     }
     return rows;
+}
+
+ListingRow leftOutRow(std::size_t lines)
+{
+    const std::string text = "... " + std::to_string(lines) + " more lines, not drawn";
+    return {0, 0, text, text, false};
 }
 
 bool hasListing(const FigureModel& model)

@@ -14,8 +14,10 @@ namespace kbx::figures {
 /// says how many were left out.
 std::vector<analysis::ListingRow> foldedListing(const std::vector<analysis::ListingRow>& rows);
 
-/// At most what one page holds; a last row says how many lines are not drawn.
+/// At most so many rows; a last one says how many are not drawn.
 std::vector<analysis::ListingRow> shortenedListing(std::vector<analysis::ListingRow> rows);
+/// The row that says how many lines are not drawn.
+analysis::ListingRow leftOutRow(std::size_t lines);
 
 /// True for such a row.
 bool isFold(const analysis::ListingRow& row);
@@ -36,6 +38,8 @@ struct ListingLine {
 /// Lines of at most `glyphs` a side, longer ones go on in the next line. Tabs become four spaces.
 std::vector<ListingLine> listingLines(const FigurePanel& panel, std::size_t glyphs);
 
+/// Two listings side by side need this width.
+bool isUnifiedAt(double width, double em);
 /// How many glyphs a side holds in a panel of that width.
 std::size_t listingGlyphs(double width, double em, bool isUnified);
 

@@ -106,6 +106,7 @@ struct FigureGrid {
     std::string corner; ///< heading of the row headers
     std::vector<FigureHeader> rows, columns;
     std::vector<FigureCell> cells;
+    bool needsDetail = false; ///< names of rows alone do not tell them apart
     std::size_t totalRows = 0;
     std::string marginTitle; ///< heading of the numbers right of the grid ("max/min")
     std::vector<FigureValue> margin; ///< one per row, or empty
@@ -166,7 +167,11 @@ struct FigureModel {
     std::string caption; ///< with n and exclusions
     std::vector<std::string> footnotes; ///< drawn below the figure
     std::string statistic; ///< "correct, last round, Wilson 95 %"; goes into the recipe
+    std::string evidence; ///< which key the numbers are of: "H200, torch 2.11"
     bool synthetic = false; ///< drawn visibly
+    bool isGrey = false; ///< inks too; bars differ by texture
+    bool hasGivenHeight = false; ///< asked for: never split
+    bool isCompact = false; ///< charts and rows are as low as they stay readable
 };
 
 } // namespace kbx::figures

@@ -5,6 +5,7 @@
 #include "analysis/interval.h"
 #include "domain/numberformat.h"
 #include "figures/figurelayout.h"
+#include "figures/figurepages.h"
 
 #include <cmath>
 #include <utility>
@@ -219,6 +220,7 @@ FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind)
     model.widthMm = spec.widthMm;
     model.fontPt = spec.fontPt;
     model.look = spec.look;
+    model.isGrey = spec.grey;
     model.panels.resize(1);
     model.panels.front().kind = kind;
     return model;
@@ -226,6 +228,11 @@ FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind)
 
 void finishModel(FigureModel& model, const FigureSpec& spec)
 {
+    model.hasGivenHeight = spec.heightMm > 0.0;
+    if (!model.hasGivenHeight && spec.look == Look::Paper) {
+        fitPage(model);
+        return;
+    }
     const double height = arrange(model, pdfPointsFromMm(spec.widthMm),
         spec.heightMm > 0.0 ? pdfPointsFromMm(spec.heightMm) : 0.0, spec.fontPt);
     model.heightMm = spec.heightMm > 0.0 ? spec.heightMm : mmFromPdfPoints(height);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/figuretext.h"
 
+#include "figures/figurepages.h"
 #include "figures/tablecells.h"
 
 #include <algorithm>
@@ -194,14 +195,33 @@ std::string texEscaped(const std::string& text)
         {"<", "$<$"},
         {">", "$>$"},
         {"|", "$|$"},
-        {"\"", "\\textquotedbl{}"},
         {"×", "$\\times$"},
         {"±", "$\\pm$"},
         {"≥", "$\\ge$"},
         {"≤", "$\\le$"},
         {"≈", "$\\approx$"},
+        {"α", "$\\alpha$"},
+        {"β", "$\\beta$"},
+        {"ε", "$\\varepsilon$"},
         {"κ", "$\\kappa$"},
+        {"λ", "$\\lambda$"},
         {"µ", "$\\mu$"},
+        {"μ", "$\\mu$"},
+        {"π", "$\\pi$"},
+        {"ρ", "$\\rho$"},
+        {"σ", "$\\sigma$"},
+        {"χ", "$\\chi$"},
+        {"Δ", "$\\Delta$"},
+        {"Σ", "$\\Sigma$"},
+        {"²", "$^2$"},
+        {"³", "$^3$"},
+        {"·", "$\\cdot$"},
+        {"→", "$\\to$"},
+        {"←", "$\\leftarrow$"},
+        {"≠", "$\\ne$"},
+        {"∞", "$\\infty$"},
+        {"√", "$\\surd$"},
+        {"∈", "$\\in$"},
         {"–", "--"},
         {"…", "\\ldots{}"},
         {"“", "``"},
@@ -209,7 +229,15 @@ std::string texEscaped(const std::string& text)
         {"−", "$-$"},
     };
     std::string result;
+    bool isQuoted = false;
     for (std::size_t at = 0; at < text.size();) {
+        if (text[at] == '"') {
+            // \textquotedbl is not in every encoding of fonts.
+            isQuoted = !isQuoted;
+            result += isQuoted ? "``" : "''";
+            ++at;
+            continue;
+        }
         bool replaced = false;
         for (const auto& [from, to] : all) {
             if (text.compare(at, from.size(), from) == 0) {
@@ -226,6 +254,12 @@ std::string texEscaped(const std::string& text)
     return result;
 }
 
+std::string texCaption(const std::string& title, const std::string& caption)
+{
+    const bool begins = caption.compare(0, title.size(), title) == 0;
+    return texEscaped(begins ? caption : caption.empty() ? title + "." : title + ". " + caption);
+}
+
 std::string texNumber(const std::string& text)
 {
     std::string result;
@@ -238,14 +272,24 @@ std::string texNumber(const std::string& text)
     return result;
 }
 
-std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem)
+std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem,
+    std::size_t parts)
 {
     const std::string environment = isFullWidth(spec) ? "figure*" : "figure";
-    std::string text = "\\begin{" + environment + "}[t]\n  \\centering\n";
-    // The file has its final size: scaling it would change the size of its text.
-    text += "  \\includegraphics{" + fileStem + "}\n";
-    text += "  \\caption{" + texEscaped(model.title) + ". " + texEscaped(model.caption) + "}\n";
-    text += "  \\label{fig:" + model.name + "}\n\\end{" + environment + "}\n";
+    std::string text;
+    for (std::size_t part = 0; part < parts; ++part) {
+        text += "\\begin{" + environment + "}[t]\n  \\centering\n";
+        // The file has its final size: scaling it would change the size of its text.
+        text += "  \\includegraphics{" + partStem(fileStem, part) + "}\n";
+        if (part == 0) {
+            text += "  \\caption{" + texCaption(model.title, model.caption)
+                + "}\n  \\label{fig:" + model.name + "}\n";
+        } else {
+            text += "  \\addtocounter{figure}{-1}\n  \\caption{" + texEscaped(model.title)
+                + " (continued).}\n";
+        }
+        text += "\\end{" + environment + "}\n";
+    }
     return text;
 }
 
@@ -263,17 +307,20 @@ std::string recipeJson(
         + jsonField("filter", jsonString(context.filter))
         + (context.snapshot.empty() ? "" : jsonField("snapshot", jsonString(context.snapshot)))
         + jsonField("statistic", jsonString(model.statistic))
+        + jsonField("evidence", jsonString(model.evidence))
         + jsonField("caption", jsonString(model.caption)) + jsonField("footnotes", footnotes)
         + jsonField("synthetic", model.synthetic ? "true" : "false")
         + jsonField("venue", jsonString(spec.venue))
         + jsonField("widthMm", rawNumber(model.widthMm))
         + jsonField("heightMm", rawNumber(model.heightMm))
+        + jsonField("files", std::to_string(context.parts))
         + jsonField("palette", jsonString(spec.palette))
         + jsonField("grey", spec.grey ? "true" : "false")
         + jsonField("fontPt", rawNumber(spec.fontPt))
         + jsonField("options", jsonObject(context.options))
         + jsonField("versions", jsonObject(context.versions))
-        + jsonField("inputsSha256", jsonString(context.inputsSha256), true) + "}\n";
+        + jsonField("inputsSha256", jsonString(context.inputsSha256))
+        + jsonField("dataSha256", jsonString(context.dataSha256), true) + "}\n";
 }
 
 } // namespace kbx::figures

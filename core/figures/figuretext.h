@@ -16,10 +16,13 @@ namespace kbx::figures {
 std::string toCsv(const FigureModel& model);
 
 /// A figure environment with caption and label; TeX specials escaped. `fileStem`: the figure's file
-/// without suffix.
-std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem);
+/// without suffix. A figure of several `parts` (figurepages.h) is continued under its number.
+std::string toTex(const FigureModel& model, const FigureSpec& spec, const std::string& fileStem,
+    std::size_t parts = 1);
 /// Escapes text for LaTeX, typographic characters included.
 std::string texEscaped(const std::string& text);
+/// Title and caption in one, the title only once.
+std::string texCaption(const std::string& title, const std::string& caption);
 /// A printed number or interval for LaTeX: signs are minus signs, not hyphens.
 std::string texNumber(const std::string& text);
 std::string htmlEscaped(const std::string& text);
@@ -32,11 +35,14 @@ std::string jsonString(const std::string& text);
 struct RecipeContext {
     std::string filter;
     std::string study; ///< file name without its folder
-    std::string inputsSha256; ///< hash over the data that went in
-    std::vector<std::pair<std::string, std::string>> versions; ///< program, evaluator, catalogue …
+    std::string inputsSha256; ///< hash over the rows of the study that went in
+    /// Of program, evaluator, gates, filter language, statistics.
+    std::vector<std::pair<std::string, std::string>> versions;
     std::string snapshot{}; ///< the frozen state that it was made from; empty: the study as it is
     /// What was chosen, by name.
     std::vector<std::pair<std::string, std::string>> options{};
+    std::string dataSha256{}; ///< hash over the drawn data, the CSV beside the figure
+    std::size_t parts = 1; ///< files that the figure takes
 };
 
 /// The recipe as JSON: enough to draw the figure again. No time stamps: equal inputs give equal

@@ -255,8 +255,15 @@ ClassStyle Palette::classStyle(std::size_t index) const
     static constexpr std::array markers{Marker::Circle, Marker::Square, Marker::Diamond,
         Marker::TriangleUp, Marker::TriangleDown, Marker::Plus, Marker::Cross, Marker::Star};
     static constexpr std::array dashes{Dash::Solid, Dash::Dashed, Dash::Dotted, Dash::DashDot};
-    return {m_classes[index % m_classes.size()], markers[index % markers.size()],
-        dashes[index % dashes.size()]};
+    Rgb colour = m_classes[index % m_classes.size()];
+    if (index >= m_classes.size()) {
+        // Once all are taken, lighter ones: no two classes of a figure look alike.
+        const auto lighter = [](std::uint8_t channel) {
+            return static_cast<std::uint8_t>(channel + (255 - channel) * 11 / 20);
+        };
+        colour = {lighter(colour.red), lighter(colour.green), lighter(colour.blue)};
+    }
+    return {colour, markers[index % markers.size()], dashes[index % dashes.size()]};
 }
 
 } // namespace kbx::figures

@@ -4,10 +4,12 @@
 
 #include "figures/estimatetext.h"
 #include "figures/figurelayout.h"
+#include "figures/figurenumbers.h"
 #include "figures/reportpanel.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace kbx::figures {
 namespace {
@@ -16,6 +18,7 @@ using analysis::Report;
 using analysis::ReportPanel;
 
 constexpr std::size_t longestPublishedList = 12;
+constexpr std::size_t mostReasons = 2; ///< why values are missing, below a figure
 
 bool isWanted(const ReportPanel& panel, const ReportFigureOptions& options)
 {
@@ -82,6 +85,45 @@ std::string publishedText(const Report& report, const ReportFigureOptions& optio
     return text.empty() ? text : text + ".";
 }
 
+bool isLong(const FigureModel& model, const std::string& reason)
+{
+    // Cells and lines have room for a few words.
+    return guessedWidth(reason, model.fontPt * smallText) > 12.0 * model.fontPt;
+}
+
+/// Why values are missing, where there is no room to say so in place.
+void addReasons(FigureModel& model)
+{
+    std::set<std::string> reasons;
+    const auto take = [&](const FigureValue& number, bool isShort) {
+        if (!number.value && number.state == FigureState::Undefined && !number.detail.empty()
+            && !(isShort && !isLong(model, number.detail))) {
+            reasons.insert(number.detail);
+        }
+    };
+    for (const FigurePanel& panel : model.panels) {
+        for (const FigureCell& cell : panel.grid.cells) {
+            take(cell.number, panel.grid.look == GridLook::Matrix);
+        }
+        for (const FigureSeries& series : panel.series) {
+            for (const FigurePoint& point : series.points) {
+                if (panel.kind == analysis::PanelKind::Forest) {
+                    take(point.number, panel.series.size() == 1);
+                }
+            }
+        }
+    }
+    if (reasons.size() > mostReasons) {
+        model.footnotes.emplace_back("n/a: the reasons stand in the data beside the figure.");
+    } else if (!reasons.empty()) {
+        std::string text;
+        for (const std::string& reason : reasons) {
+            text += (text.empty() ? "n/a: " : "; ") + reason;
+        }
+        model.footnotes.push_back(text + (text.back() == '.' ? "" : "."));
+    }
+}
+
 /// "(a) Compile", counted over what is drawn.
 void letterPanels(FigureModel& model)
 {
@@ -114,10 +156,12 @@ Result<FigureModel> reportFigure(
     model.widthMm = spec.widthMm;
     model.fontPt = spec.fontPt;
     model.look = spec.look;
+    model.isGrey = spec.grey;
     model.showsIntervals = options.intervals;
     model.showsCounts = options.nInLabels;
     model.caption = report.caption;
     model.statistic = report.statistic;
+    model.evidence = report.evidence;
     model.synthetic = report.synthetic;
     PanelMaker maker(spec, options);
     for (std::size_t i = 0; i < report.panels.size(); ++i) {
@@ -136,9 +180,8 @@ Result<FigureModel> reportFigure(
     if (report.synthetic) {
         model.footnotes.emplace_back("Synthetic data: made by a generator, not measured.");
     }
-    const double height = arrange(model, pdfPointsFromMm(spec.widthMm),
-        spec.heightMm > 0.0 ? pdfPointsFromMm(spec.heightMm) : 0.0, spec.fontPt);
-    model.heightMm = spec.heightMm > 0.0 ? spec.heightMm : mmFromPdfPoints(height);
+    addReasons(model);
+    finishModel(model, spec);
     return model;
 }
 

@@ -6,6 +6,7 @@
 #include "figures/reportpanel.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 #include <set>
 
@@ -37,6 +38,24 @@ ColourBar barOf(const Palette& palette, GridScale scale, double largest, analysi
         bar.ticks.push_back({(tick.at - low) / (largest - low), tick.text});
     }
     return bar;
+}
+
+/// What all rows are of ("GEAK") stands in the corner once, and not in each row.
+void takeCommonDetail(FigureGrid& grid)
+{
+    const std::string& first = grid.rows.front().detail;
+    const std::string common = first.substr(0, first.find(' '));
+    const bool isCommon = grid.rows.size() > 1 && !common.empty()
+        && std::all_of(grid.rows.begin(), grid.rows.end(), [&common](const FigureHeader& row) {
+               return row.detail.compare(0, common.size() + 1, common + " ") == 0;
+           });
+    if (!isCommon || grid.corner.empty() || std::isdigit(static_cast<unsigned char>(common[0]))) {
+        return;
+    }
+    for (FigureHeader& row : grid.rows) {
+        row.detail.erase(0, common.size() + 1);
+    }
+    grid.corner += " (" + common + ")";
 }
 
 void addStates(FigureGrid& grid)
@@ -116,11 +135,12 @@ void PanelMaker::addGrid(FigurePanel& panel, const ReportPanel& from) const
     }
     const bool dense = from.columns.size() > denseColumns;
     grid.look = from.scale == GridScale::Share && !dense ? GridLook::Matrix : GridLook::Heat;
-    grid.corner = from.y.title;
+    grid.corner = asHeading(from.y.title);
     grid.totalRows = std::min(from.totalRows, from.rows.size());
     std::transform(from.rows.begin(), from.rows.end(), std::back_inserter(grid.rows), headerOf);
     std::transform(
         from.columns.begin(), from.columns.end(), std::back_inserter(grid.columns), headerOf);
+    takeCommonDetail(grid);
     const double largest = largestOf(from);
     for (const Estimate& number : from.cells) {
         grid.cells.push_back(cell(from, number, largest));

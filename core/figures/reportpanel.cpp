@@ -73,6 +73,37 @@ std::string wordOf(FigureState state)
     }
 }
 
+/// One judged kernel is a verdict, no rate.
+bool isVerdict(const Estimate& estimate, Unit unit)
+{
+    return unit == Unit::Share && estimate.n == 1 && !estimate.k && !estimate.low
+        && (*estimate.value == 0.0 || *estimate.value == 1.0);
+}
+
+/// "GEAK 0→1, rescued" of the series "rescued" and "GEAK 0→1, persistent" of "persistent" are one
+/// line of a forest: colours and the legend tell them apart.
+void joinForestRows(FigurePanel& panel)
+{
+    const auto ends = [](const std::string& label, const std::string& tail) {
+        return label.size() > tail.size()
+            && label.compare(label.size() - tail.size(), tail.size(), tail) == 0;
+    };
+    for (const FigureSeries& series : panel.series) {
+        for (const FigurePoint& point : series.points) {
+            if (!series.published && !ends(point.label, ", " + series.name)) {
+                return;
+            }
+        }
+    }
+    for (FigureSeries& series : panel.series) {
+        for (FigurePoint& point : series.points) {
+            if (panel.series.size() > 1 && ends(point.label, ", " + series.name)) {
+                point.label.resize(point.label.size() - series.name.size() - 2);
+            }
+        }
+    }
+}
+
 bool isChart(PanelKind kind)
 {
     return kind != PanelKind::Grid && kind != PanelKind::Listing;
@@ -124,10 +155,14 @@ FigureValue figureValue(const Estimate& estimate, Unit unit)
     result.n = estimate.n;
     result.excluded = estimate.excluded;
     const bool isShare = unit == Unit::Share || unit == Unit::Percent;
-    if (result.value) {
+    if (result.value && isVerdict(estimate, unit)) {
+        result.text = *result.value > 0.5 ? "pass" : "fail";
+    } else if (result.value) {
         result.text = isShare ? bareNumber(*result.value, unit, estimate.n)
                               : printedNumber(*result.value, unit, estimate.n);
-        result.detail = printedCount(estimate);
+        // A count rests on itself.
+        const bool isCount = unit == Unit::Count && !estimate.k;
+        result.detail = isCount ? std::string() : printedCount(estimate);
     } else {
         result.text = wordOf(result.state);
         result.detail = result.state == FigureState::Undefined ? estimate.reason : std::string();
@@ -242,11 +277,12 @@ AxisRange PanelMaker::valueRange(const FigurePanel& panel) const
     }
     // One interval without bounds must not flatten everything else: it is cut at the frame.
     const double low = std::min(*values.low, 0.0);
-    const double span = std::max(*values.high - low, std::abs(*values.high) * 0.1);
+    const double high = std::max(*values.high, 0.0);
+    const double span = high - low;
     if (!(span > 0.0)) {
         return all;
     }
-    all.high = std::min(*all.high, *values.high + 1.5 * span);
+    all.high = std::min(*all.high, high + 1.5 * span);
     all.low = std::max(*all.low, low - 1.5 * span);
     if (panel.yAxis.isLog2 && values.positive) {
         all.positive = std::max(all.positive.value_or(*values.positive), *values.positive / 8.0);
@@ -270,7 +306,7 @@ void PanelMaker::addAxes(FigurePanel& panel, const ReportPanel& from) const
     }
     panel.yAxis = values;
     if (!from.x.categories.empty() || bars) {
-        panel.xAxis.title = from.x.title;
+        panel.xAxis.title = asHeading(from.x.title);
         panel.xAxis.categories = from.x.categories;
         panel.xAxis.low = -0.5;
         panel.xAxis.high = static_cast<double>(from.x.categories.size()) - 0.5;
@@ -307,7 +343,7 @@ FigurePanel PanelMaker::panel(const ReportPanel& from, std::size_t index)
     panel.index = index;
     panel.kind = from.kind;
     panel.id = from.id;
-    panel.title = from.title;
+    panel.title = asHeading(from.title);
     panel.unit = valueUnit(from);
     panel.missing = from.missing;
     if (!panel.missing.empty()) {
@@ -322,6 +358,9 @@ FigurePanel PanelMaker::panel(const ReportPanel& from, std::size_t index)
     if (isChart(from.kind)) {
         addSeries(panel, from);
         addAxes(panel, from);
+    }
+    if (from.kind == PanelKind::Forest) {
+        joinForestRows(panel);
     }
     return panel;
 }

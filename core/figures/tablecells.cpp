@@ -91,7 +91,7 @@ PrintedTable printedTable(const ReportTable& table)
 {
     PrintedTable result;
     for (const TableColumn& column : table.columns) {
-        result.columns.push_back({axisTitle(column.title, column.unit), false, false, false});
+        result.columns.push_back({withUnit(column.title, column.unit), false, false, false});
     }
     std::vector<bool> hasText(table.columns.size(), false);
     for (const auto& row : table.rows) {

@@ -4,6 +4,7 @@
 
 #include "figures/figuretext.h"
 #include "figures/tablecells.h"
+#include "figures/textable.h"
 
 #include <algorithm>
 
@@ -19,11 +20,6 @@ std::string withoutBreaks(std::string text)
     std::replace_if(
         text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
     return text;
-}
-
-std::string titleOf(const Report& report, const ReportTable& table)
-{
-    return table.title.empty() || table.title == report.title ? report.title : table.title;
 }
 
 // Raw numbers ------------------------------------------------------------------------------
@@ -125,72 +121,6 @@ std::string rawText(const ReportTable& table, bool tabs)
 
 // Printed numbers --------------------------------------------------------------------------
 
-std::string texCell(const PrintedCell& cell, bool numeric, const TableStyle& style)
-{
-    // siunitx sets the signs itself.
-    const std::string text = !cell.isNumber || (style.siunitx && numeric) ? texEscaped(cell.text)
-                                                                          : texNumber(cell.text);
-    const bool bare = cell.isNumber && cell.reason.empty() && cell.text != "n/a";
-    std::string shown = cell.isBest ? "\\bfseries " + text : text;
-    if (style.siunitx && numeric) {
-        return bare ? shown : text.empty() ? std::string() : "{" + text + "}";
-    }
-    shown = cell.isBest ? "\\textbf{" + text + "}" : text;
-    if (style.intervals && !cell.interval.empty()) {
-        shown += " {\\scriptsize " + texNumber(cell.interval) + "}";
-    }
-    return shown;
-}
-
-std::string texTable(const Report& report, const ReportTable& table, const TableStyle& style)
-{
-    const PrintedTable printed = printedTable(table);
-    std::string alignment, head, body, notes;
-    const auto add = [](std::string& line, const std::string& cell) {
-        line += (line.empty() ? "  " : " & ") + cell;
-    };
-    const bool si = style.siunitx;
-    for (const PrintedColumn& column : printed.columns) {
-        const std::string title = texEscaped(column.title);
-        alignment += !column.isNumeric ? "l" : si ? "S" : "r";
-        add(head, si && column.isNumeric ? "{" + title + "}" : title);
-        if (si && style.intervals && column.hasInterval) {
-            alignment += "l";
-            add(head, "interval");
-        }
-        if (style.published && column.hasPublished) {
-            alignment += si ? "S" : "r";
-            add(head, si ? "{published}" : "published");
-        }
-    }
-    for (const auto& row : printed.rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            const PrintedColumn& column = printed.columns[i];
-            add(line, texCell(row[i], column.isNumeric, style));
-            if (si && style.intervals && column.hasInterval) {
-                add(line, texNumber(row[i].interval));
-            }
-            if (style.published && column.hasPublished) {
-                add(line, si ? row[i].published : texNumber(row[i].published));
-            }
-            if (!row[i].reason.empty()) {
-                notes += "% n/a in " + withoutBreaks(row.front().text) + ", "
-                    + withoutBreaks(column.title) + ": " + withoutBreaks(row[i].reason) + "\n";
-            }
-        }
-        body += line + " \\\\\n";
-    }
-    std::string text
-        = si ? "% Needs booktabs and siunitx (detect-weight=true).\n" : "% Needs booktabs.\n";
-    text += notes + "\\begin{table}[t]\n  \\centering\n  \\caption{"
-        + texEscaped(titleOf(report, table)) + "."
-        + (report.caption.empty() ? "" : " " + texEscaped(report.caption)) + "}\n  \\label{"
-        + tableLabel(report, table) + "}\n  \\begin{tabular}{" + alignment + "}\n  \\toprule\n"
-        + head + " \\\\\n  \\midrule\n" + body + "  \\bottomrule\n  \\end{tabular}\n\\end{table}\n";
-    return text;
-}
-
 std::string printedCell(const PrintedCell& cell, const TableStyle& style)
 {
     std::string text = cell.text;
@@ -218,7 +148,7 @@ std::string markdownEscaped(const std::string& text)
 std::string markdownTable(const Report& report, const ReportTable& table, const TableStyle& style)
 {
     const PrintedTable printed = printedTable(table);
-    std::string text = "**" + markdownEscaped(titleOf(report, table)) + "**\n\n|";
+    std::string text = "**" + markdownEscaped(tableTitle(report, table)) + "**\n\n|";
     std::string rule = "|";
     for (const PrintedColumn& column : printed.columns) {
         text += " " + markdownEscaped(column.title) + " |";
@@ -240,7 +170,7 @@ std::string htmlTable(const Report& report, const ReportTable& table, const Tabl
 {
     const PrintedTable printed = printedTable(table);
     std::string text = "<table id=\"" + htmlEscaped(tableLabel(report, table)) + "\">\n<caption>"
-        + htmlEscaped(titleOf(report, table)) + "</caption>\n<thead>\n<tr>";
+        + htmlEscaped(tableTitle(report, table)) + "</caption>\n<thead>\n<tr>";
     for (const PrintedColumn& column : printed.columns) {
         text += "<th>" + htmlEscaped(column.title) + "</th>";
     }
@@ -271,6 +201,11 @@ std::optional<TableFormat> tableFormatFromString(std::string_view suffix)
         }
     }
     return std::nullopt;
+}
+
+std::string tableTitle(const Report& report, const ReportTable& table)
+{
+    return table.title.empty() || table.title == report.title ? report.title : table.title;
 }
 
 std::string tableLabel(const Report& report, const ReportTable& table)

@@ -21,12 +21,15 @@ struct TableStyle {
 };
 
 /// One table of a report. TeX: booktabs with caption and label, no vertical lines, the best value
-/// bold with its ties, as many digits as the interval supports. CSV and TSV: raw numbers with their
+/// bold with its ties, as many digits as the interval supports; what is wider or taller than a page
+/// is set in blocks and parts (textable.h). CSV and TSV: raw numbers with their
 /// intervals, k, n, exclusions and reasons in columns of their own. Markdown and HTML: as printed.
 /// LF line ends; equal reports give equal bytes.
 std::string tableText(const analysis::Report& report, const analysis::ReportTable& table,
     TableFormat format, const TableStyle& style = {});
 
+/// The table's own title, or that of its report.
+std::string tableTitle(const analysis::Report& report, const analysis::ReportTable& table);
 /// "tab:methods", or "tab:methods-detail" for a further table of a report.
 std::string tableLabel(const analysis::Report& report, const analysis::ReportTable& table);
 

@@ -14,6 +14,9 @@
 
 namespace kbx::filter {
 
+/// Raised whenever the same expression selects other rows than before.
+inline constexpr int languageVersion = 1;
+
 /// Where and why a filter text is wrong; offsets in bytes of the text.
 struct SyntaxFault {
     std::size_t begin = 0, end = 0;

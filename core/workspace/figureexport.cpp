@@ -4,9 +4,11 @@
 
 #include "figures/figurelisting.h"
 #include "figures/figuremakers.h"
+#include "figures/figurepages.h"
 #include "figures/figurerenderer.h"
 #include "figures/figuretext.h"
 #include "figures/tablecells.h"
+#include "filter/filter.h"
 #include "workspace/datafiles.h"
 #include "workspace/matrixquery.h"
 #include "workspace/reportbook.h"
@@ -25,7 +27,7 @@ Q_DECLARE_INTERFACE(kbx::figures::FigureRenderer, KBX_FIGURERENDERER_IID)
 namespace kbx::workspace {
 namespace {
 
-/// The plug-in stands beside the executables: it alone links Gui and Charts.
+/// The plug-in stands beside the executables: it alone links Gui.
 Result<figures::FigureRenderer*> renderer()
 {
     const QDir beside(QCoreApplication::applicationDirPath());
@@ -78,6 +80,13 @@ bool isMatrix(const std::string& name)
     return name == "category-method-matrix" || name == "category-bars";
 }
 
+std::string sha256(const std::string& bytes)
+{
+    return QCryptographicHash::hash(QByteArray::fromStdString(bytes), QCryptographicHash::Sha256)
+        .toHex()
+        .toStdString();
+}
+
 figures::RecipeContext contextOf(
     const ReportBook& book, const FigureRequest& request, const std::string& csv)
 {
@@ -86,19 +95,22 @@ figures::RecipeContext contextOf(
     context.study = QFileInfo(book.session().path()).fileName().toStdString();
     context.options = optionTexts(request.options);
     context.snapshot = book.session().snapshot();
-    context.inputsSha256
-        = QCryptographicHash::hash(QByteArray::fromStdString(csv), QCryptographicHash::Sha256)
-              .toHex()
-              .toStdString();
-    context.versions = {{"program", KBX_VERSION}};
+    context.inputsSha256 = book.inputsSha256();
+    context.dataSha256 = sha256(csv);
+    const JudgeVersions judges = judgeVersions();
+    context.versions = {{"program", KBX_VERSION}, {"evaluator", std::to_string(judges.evaluator)},
+        {"gates", std::to_string(judges.gates)},
+        {"filter", std::to_string(filter::languageVersion)},
+        {"statistics", std::to_string(analysis::statisticsVersion)}};
     return context;
 }
 
 /// Listings go into a paper as text, too.
-std::string texOf(
-    const figures::FigureModel& model, const figures::FigureSpec& spec, const QString& stem)
+std::string texOf(const figures::FigureModel& model, const figures::FigureSpec& spec,
+    const QString& stem, std::size_t parts)
 {
-    const std::string tex = figures::toTex(model, spec, QFileInfo(stem).fileName().toStdString());
+    const std::string tex
+        = figures::toTex(model, spec, QFileInfo(stem).fileName().toStdString(), parts);
     return figures::hasListing(model) ? tex + figures::listingTex(model) : tex;
 }
 
@@ -200,18 +212,23 @@ Result<QStringList> writeFigureFiles(const ReportBook& book, const FigureRequest
             ErrorCode::Io, "Could not make the folder " + folder.toStdString() + ".", {}, {}, {}};
     }
     QStringList files;
+    const std::vector<figures::FigureModel> parts = figures::pagesOf(model);
     for (const QString& suffix : suffixes) {
-        const QString path = stem + QLatin1Char('.') + suffix;
-        if (auto drawn = (*painter)->render(model, spec, path.toStdString()); !drawn) {
-            return drawn.error();
+        for (std::size_t part = 0; part < parts.size(); ++part) {
+            const QString path = QString::fromStdString(figures::partStem(stem.toStdString(), part))
+                + QLatin1Char('.') + suffix;
+            if (auto drawn = (*painter)->render(parts[part], spec, path.toStdString()); !drawn) {
+                return drawn.error();
+            }
+            files.append(path);
         }
-        files.append(path);
     }
     const std::string csv = figures::toCsv(model);
+    figures::RecipeContext context = contextOf(book, request, csv);
+    context.parts = parts.size();
     const std::pair<QString, std::string> texts[] = {{stem + QStringLiteral(".csv"), csv},
-        {stem + QStringLiteral(".json"),
-            figures::recipeJson(model, spec, contextOf(book, request, csv))},
-        {stem + QStringLiteral(".tex"), texOf(model, spec, stem)}};
+        {stem + QStringLiteral(".json"), figures::recipeJson(model, spec, context)},
+        {stem + QStringLiteral(".tex"), texOf(model, spec, stem, parts.size())}};
     for (const auto& [path, text] : texts) {
         if (auto written = writeTextFile(path, text); !written) {
             return written.error();

@@ -57,7 +57,8 @@ Result<figures::FigureModel> figureOf(const ReportBook& book, const FigureReques
 /// Draws the figure and writes beside it the drawn data (.csv), the recipe (.json) and the caption
 /// (.tex). Answers all paths. Unavailable when the renderer plug-in is not installed.
 Result<QStringList> exportFigure(StudySession& session, const FigureRequest& request);
-/// Draws a figure into several files of one stem, their suffixes given; texts beside them once.
+/// Draws a figure into several files of one stem, their suffixes given; texts beside them once. A
+/// figure that is taller than a page takes several: "stem.pdf", "stem-2.pdf" …
 Result<QStringList> writeFigureFiles(const ReportBook& book, const FigureRequest& request,
     const figures::FigureModel& model, const figures::FigureSpec& spec, const QString& stem,
     const QStringList& suffixes);

@@ -5,6 +5,11 @@
 #include "domain/redaction.h"
 #include "tasks/catalogue.h"
 #include "workspace/studysession.h"
+#include "workspace/studyview.h"
+
+#include <QCryptographicHash>
+
+#include <cstdio>
 
 namespace kbx::workspace {
 namespace {
@@ -76,7 +81,54 @@ void clean(ReportTable& table)
     }
 }
 
+void add(QCryptographicHash& hash, const std::string& text)
+{
+    // The end is marked, so that "ab", "c" is not "a", "bc".
+    hash.addData(QByteArrayView(text.c_str(), static_cast<qsizetype>(text.size()) + 1));
+}
+
+void add(QCryptographicHash& hash, const std::optional<double>& value)
+{
+    char buffer[40];
+    std::snprintf(buffer, sizeof buffer, "%.17g", value.value_or(0.0));
+    add(hash, value ? std::string(buffer) : std::string());
+}
+
+void add(QCryptographicHash& hash, const CandidateTable& table, const CandidateRow& row)
+{
+    add(hash, table.taskOf(row).name);
+    add(hash, table.methodOf(row).name);
+    add(hash, table.runOf(row).name);
+    add(hash, std::to_string(row.round) + "." + row.sample);
+    add(hash, row.kernelHash);
+    if (row.key >= 0) {
+        add(hash, table.keys[static_cast<std::size_t>(row.key)].gpuModel);
+        add(hash, row.environment);
+    }
+    for (const Verdict verdict : {row.verdicts.compile, row.verdicts.correct, row.verdicts.fast}) {
+        add(hash, toString(verdict));
+    }
+    add(hash, row.verdicts.reasonCode);
+    add(hash, row.profile + " " + row.baseline + " " + row.speedupVerdict);
+    for (const auto& number : {row.speedup, row.speedupLow, row.speedupHigh, row.runtimeMs}) {
+        add(hash, number);
+    }
+    add(hash, row.editLabel);
+}
+
 } // namespace
+
+const std::string& ReportBook::inputsSha256() const
+{
+    if (m_inputsSha256.empty()) {
+        QCryptographicHash hash(QCryptographicHash::Sha256);
+        for (const std::uint32_t row : m_view->visible) {
+            add(hash, *m_view->table, m_view->table->rows[row]);
+        }
+        m_inputsSha256 = hash.result().toHex().toStdString();
+    }
+    return m_inputsSha256;
+}
 
 void redactTexts(Report& report)
 {

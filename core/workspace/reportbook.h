@@ -9,7 +9,7 @@
 
 namespace kbx::workspace {
 
-/// The analyses of one study under one filter: view and evidence are loaded once.
+/// The analyses of one study under one filter: view and evidence are loaded once. Of one thread.
 class ReportBook {
 public:
     /// The session must outlive the book.
@@ -22,12 +22,15 @@ public:
     const StudyView& view() const { return *m_view; }
     StudySession& session() const { return *m_session; }
     const std::string& filter() const { return m_filter; }
+    /// Hash over the rows in view: who made which code, how it was judged and timed. Hex.
+    const std::string& inputsSha256() const;
 
 private:
     StudySession* m_session = nullptr;
     std::string m_filter;
     std::shared_ptr<const StudyView> m_view;
     std::shared_ptr<const Evidence> m_evidence;
+    mutable std::string m_inputsSha256; ///< empty: not asked for yet
 };
 
 /// Replaces the user name of every home path in every text of a report.

@@ -135,7 +135,7 @@ private Q_SLOTS:
             QSKIP("poppler's tools are not installed");
         }
         for (const char* const word : {"(a) Kind 0", "(i) Times", "GEAK", "Claude", "Multiply",
-                 "Fusion_x", "correct (%)", "round", "published", "line 2", "13/36", "not run",
+                 "Fusion_x", "Correct (%)", "Round", "published", "line 2", "13/36", "not run",
                  "import torch", "x = fast(y)", "No GPU times yet."}) {
             QVERIFY2(text.contains(QLatin1String(word)),
                 qPrintable(QLatin1String(word) + QLatin1Char('\n') + text));
@@ -242,6 +242,19 @@ private Q_SLOTS:
             const Rgb colour = series.style.colour;
             QVERIFY(colour.red == colour.green && colour.green == colour.blue);
         }
+        // Nor have lines of intervals, crosses and the ground of changed lines.
+        report.panels = {samplePanel(an::PanelKind::Grid), samplePanel(an::PanelKind::Listing)};
+        report.panels[0].cells[2] = missing("not correct");
+        const QString svg = QString::fromUtf8(figureSvg(*reportFigure(report, spec)));
+        static const QRegularExpression hex(
+            QStringLiteral("#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"));
+        int colours = 0;
+        for (auto found = hex.globalMatch(svg); found.hasNext(); ++colours) {
+            const auto one = found.next();
+            QVERIFY2(one.captured(1) == one.captured(2) && one.captured(2) == one.captured(3),
+                qPrintable(one.captured(0)));
+        }
+        QVERIFY(colours > 10);
     }
 
     void noTextIsSmallerThanSevenPoints()

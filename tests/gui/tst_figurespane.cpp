@@ -1,23 +1,33 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figuretext.h"
 #include "figurespane/figurelist.h"
 #include "figurespane/figuresettings.h"
 #include "figurespane/figurespane.h"
 #include "figurespane/printedpage.h"
 #include "panefixture.h"
 #include "shell/messagebar.h"
+#include "store/importwriter.h"
+#include "store/study.h"
 #include "support/guimain.h"
+#include "support/syntheticstudy.h"
 #include "workspace/reports.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace kbx;
@@ -57,6 +67,21 @@ std::shared_ptr<analysis::Report> barsOf(const QString& name, std::int64_t k)
     panel.series.push_back(std::move(series));
     report->panels.push_back(std::move(panel));
     return report;
+}
+
+constexpr int patience = 60'000;
+
+bool makeStudy(const QString& path)
+{
+    auto study = store::Study::create(path);
+    if (!study) {
+        return false;
+    }
+    testing::SyntheticOptions options;
+    options.tasks = {"Math/erf", "Math/abs", "Fusion/fused_add_mean"};
+    options.gpus = {"H20"};
+    store::ImportWriter writer(**study);
+    return testing::sendSyntheticStudy(options, writer).ok();
 }
 
 struct FiguresFixture : testing::PaneFixture {
@@ -197,6 +222,57 @@ private Q_SLOTS:
         fixture.answer(22);
         QVERIFY(fixture.pane->messages()->current());
         QVERIFY(fixture.pane->messages()->current()->text.startsWith(u"Data changed"_s));
+    }
+
+    /// Of a study of a file, by the program's own way out: all formats, read back.
+    void exportedFilesAreReadBack()
+    {
+        if (!QFileInfo::exists(
+                QStringLiteral(KBX_BINARY_DIR "/lib/kbx/libkbx_figurerenderer.so"))) {
+            QSKIP("the figure renderer is not built");
+        }
+        QTemporaryDir folder;
+        const QString path = folder.filePath(u"small.kbx"_s);
+        QVERIFY(makeStudy(path));
+        QSettings().clear();
+        workspace::WorkspaceService service;
+        FiguresPane pane(service);
+        pane.resize(1200, 800);
+        pane.show();
+        pane.showFigureNamed(u"method-overview"_s);
+        auto choice = pane.settings()->choice();
+        choice.spec.venue = "icml";
+        choice.formats = {u"pdf"_s, u"svg"_s, u"png"_s};
+        pane.settings()->setChoice(choice);
+        service.openStudy(path);
+        QTRY_VERIFY_WITH_TIMEOUT(pane.figure(), patience);
+        QSignalSpy exported(&service, &workspace::WorkspaceService::figuresExported);
+        pane.exportFigure();
+        auto* const dialog = pane.findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        Q_EMIT dialog->fileSelected(folder.path());
+        dialog->close();
+        QTRY_COMPARE_WITH_TIMEOUT(exported.size(), qsizetype(1), patience);
+        const auto bytes = [&folder](const char* suffix) {
+            QFile file(folder.filePath(u"method-overview."_s + QLatin1String(suffix)));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QCOMPARE(bytes("csv").toStdString(), figures::toCsv(*pane.figure()));
+        QVERIFY(bytes("pdf").startsWith("%PDF-"));
+        QVERIFY(bytes("pdf").contains("/MediaBox [0 0 234"));
+        QVERIFY(bytes("svg").contains("method-a"));
+        const QImage image = QImage::fromData(bytes("png"), "PNG");
+        QVERIFY(std::abs(image.width() - 3.25 * 600) <= 1.0);
+        const QJsonObject recipe = QJsonDocument::fromJson(bytes("json")).object();
+        QCOMPARE(recipe.value(u"name"_s).toString(), u"method-overview"_s);
+        for (const char* const part : {"program", "evaluator", "gates", "filter", "statistics"}) {
+            QVERIFY2(!recipe.value(u"versions"_s)[QLatin1String(part)].toString().isEmpty(), part);
+        }
+        QCOMPARE(recipe.value(u"inputsSha256"_s).toString().size(), qsizetype(64));
+        QVERIFY(recipe.value(u"inputsSha256"_s) != recipe.value(u"dataSha256"_s));
+        QVERIFY(bytes("tex").contains("\\includegraphics{method-overview}"));
+        // The message names them all.
+        QVERIFY(pane.messages()->current());
     }
 
     void errorsAreShown()

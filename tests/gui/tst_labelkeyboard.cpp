@@ -183,7 +183,7 @@ private Q_SLOTS:
                     .toString()
                     .isEmpty());
         shell::DockLayout& panes = *m_context->window().dockLayout();
-        for (const QString& id : {u"matrix"_s, u"heatmap"_s}) {
+        for (const QString& id : {u"matrix"_s, u"heatmap"_s, u"figures"_s}) {
             QVERIFY2(panes.pane(id)->isCovered(), qPrintable(id));
             QVERIFY(!panes.pane(id)->detailsVisible());
         }

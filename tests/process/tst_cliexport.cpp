@@ -7,6 +7,7 @@
 #include <QMap>
 #include <QRegularExpression>
 #include <QSet>
+#include <QStandardPaths>
 
 using kbx::test::CliOutcome;
 using kbx::test::CliRunner;
@@ -220,6 +221,52 @@ private Q_SLOTS:
         QVERIFY(figures > 0);
         const QByteArray html = bytesOf(m_cli.path("one/index.html"));
         QVERIFY(html.contains("numbers.tex"));
+    }
+
+    /// Everything that is exported for LaTeX, in one document, under plain pdfLaTeX.
+    void latexSetsAllOfIt()
+    {
+        const QString latex = QStandardPaths::findExecutable(QStringLiteral("pdflatex"));
+        if (latex.isEmpty()) {
+            QSKIP("pdflatex is not installed (texlive-latex-recommended, texlive-science)");
+        }
+        if (!canDraw()) {
+            QSKIP("the figure renderer is not built");
+        }
+        const QString folder = m_cli.path("one");
+        if (!QFileInfo::exists(folder)) {
+            QCOMPARE(run("export-all --venue icml --resamples 50 one").exitCode, 0);
+        }
+        QCOMPARE(run("export-table methods --siunitx --out one/tables/si.tex").exitCode, 0);
+        QByteArray document = "\\documentclass{article}\n\\usepackage{booktabs,siunitx,graphicx,"
+                              "xcolor}\n\\graphicspath{{figures/}}\n\\extrafloats{200}\n"
+                              "\\begin{document}\n\\input{numbers}\n";
+        for (const char* const part : {"figures", "tables"}) {
+            const QDir parts(folder + QLatin1Char('/') + QLatin1String(part));
+            for (const QString& name : parts.entryList({QStringLiteral("*.tex")})) {
+                document += "\\input{" + QByteArray(part) + '/' + name.toUtf8() + "}\\clearpage\n";
+            }
+        }
+        QFile file(folder + QStringLiteral("/all.tex"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(document + "\\end{document}\n");
+        file.close();
+        QProcess process;
+        process.setWorkingDirectory(folder);
+        process.start(latex,
+            {QStringLiteral("-interaction=nonstopmode"), QStringLiteral("-halt-on-error"),
+                QStringLiteral("all.tex")});
+        QVERIFY(process.waitForFinished(120'000));
+        const QByteArray log = bytesOf(folder + QStringLiteral("/all.log"));
+        const qsizetype error = log.indexOf("\n!");
+        QVERIFY2(error < 0 && process.exitCode() == 0, log.mid(error, 400).constData());
+        // 345 pt is the text block of this class: nothing is wider than a page of 6.5 in.
+        static const QRegularExpression wide(QStringLiteral(R"(Overfull .hbox \((\d+)\.)"));
+        auto found = wide.globalMatch(QString::fromLatin1(log));
+        while (found.hasNext()) {
+            const auto one = found.next();
+            QVERIFY2(one.captured(1).toInt() < 470 - 345 + 20, qPrintable(one.captured(0)));
+        }
     }
 
     void withoutTheRendererItSaysSo()

@@ -3,6 +3,7 @@
 #include "figures/figureaxis.h"
 #include "figures/figurelayout.h"
 #include "figures/figurelisting.h"
+#include "figures/figurepages.h"
 #include "figures/figuretext.h"
 #include "figures/reportfigure.h"
 #include "support/samplereport.h"
@@ -242,8 +243,11 @@ private Q_SLOTS:
             textsOf(logTicks(1.0 / 64.0, 1024.0, 6, Unit::Plain)).front(), std::string("1/64"));
         QVERIFY(logTicks(1.0 / 64.0, 1024.0, 6, Unit::Plain).size() <= 8);
         QVERIFY(logTicks(0.9, 1.3, 5, Unit::Ratio).size() >= 3);
-        QCOMPARE(axisTitle("correct", Unit::Share), std::string("correct (%)"));
-        QCOMPARE(axisTitle("correct (%)", Unit::Share), std::string("correct (%)"));
+        QCOMPARE(axisTitle("correct", Unit::Share), std::string("Correct (%)"));
+        QCOMPARE(axisTitle("correct (%)", Unit::Share), std::string("Correct (%)"));
+        QCOMPARE(axisTitle("fast_p", Unit::Share), std::string("fast_p (%)"));
+        QCOMPARE(axisTitle("k samples", Unit::Plain), std::string("k samples"));
+        QCOMPARE(withUnit("correct", Unit::Share), std::string("correct (%)"));
     }
 
     void axesHoldEveryMark()
@@ -354,6 +358,125 @@ private Q_SLOTS:
         const std::string tex = listingTex(*model);
         QVERIFY(tex.find("\\kbxremoved{2}{x~=~slow(y)}") != std::string::npos);
         QVERIFY(tex.find("\\kbxadded{2}{x~=~fast(y)}") != std::string::npos);
+    }
+
+    void whatIsTallerThanAPageGoesOnInAnotherPart()
+    {
+        an::Report report = one(an::PanelKind::Lines);
+        for (int i = 1; i < 9; ++i) {
+            report.panels.push_back(samplePanel(an::PanelKind::Lines));
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY(model->heightMm > mostHeightMm);
+        QVERIFY(model->isCompact);
+        const auto parts = pagesOf(*model);
+        QVERIFY(parts.size() > 1);
+        std::vector<std::size_t> panels;
+        for (const FigureModel& part : parts) {
+            QVERIFY2(part.heightMm <= mostHeightMm, std::to_string(part.heightMm).c_str());
+            // Parts are of like height: none is a lone rest.
+            QVERIFY(part.panels.size() >= 2);
+            for (const FigurePanel& panel : part.panels) {
+                panels.push_back(panel.index);
+                QVERIFY(panel.box.y + panel.box.height <= pdfPointsFromMm(part.heightMm) + 1e-6);
+            }
+        }
+        QCOMPARE(panels, (std::vector<std::size_t>{0, 1, 2, 3, 4, 5, 6, 7, 8}));
+        const std::string tex = toTex(*model, specFor("icml"), "one", parts.size());
+        QVERIFY(tex.find("\\includegraphics{one}") != std::string::npos);
+        QVERIFY(tex.find("\\includegraphics{one-2}") != std::string::npos);
+        QCOMPARE(tex.find("\\label{"), tex.rfind("\\label{"));
+        QVERIFY(tex.find("\\addtocounter{figure}{-1}") != std::string::npos);
+        QCOMPARE(pagesOf(*reportFigure(one(an::PanelKind::Lines), specFor("icml"))).size(),
+            std::size_t(1));
+        FigureSpec given = specFor("icml");
+        given.heightMm = 400.0;
+        QCOMPARE(pagesOf(*reportFigure(report, given)).size(), std::size_t(1));
+    }
+
+    void longGridsKeepEvenlySpacedRows()
+    {
+        an::Report report = one(an::PanelKind::Grid);
+        auto& grid = report.panels[0];
+        grid.rows.clear();
+        grid.cells.clear();
+        grid.scale = an::GridScale::Speedup;
+        grid.cellUnit = an::Unit::Ratio;
+        for (int i = 0; i < 300; ++i) {
+            grid.rows.push_back({"kernel " + std::to_string(i), "", ""});
+            grid.cells.insert(grid.cells.end(), {number(0.01 * i, 1), number(1.0, 1)});
+        }
+        grid.rows.push_back({"all", "", ""});
+        grid.cells.insert(grid.cells.end(), {number(1.0, 300), number(1.0, 300)});
+        grid.totalRows = 1;
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY2(model->heightMm <= mostHeightMm, std::to_string(model->heightMm).c_str());
+        const FigureGrid& drawn = model->panels[0].grid;
+        QVERIFY(drawn.rows.size() > 30 && drawn.rows.size() < 80);
+        QCOMPARE(drawn.cells.size(), drawn.rows.size() * 2);
+        QCOMPARE(drawn.rows.front().text, std::string("kernel 0"));
+        QCOMPARE(drawn.rows.back().text, std::string("all"));
+        QVERIFY(drawn.rows[drawn.rows.size() - 2].text > "kernel 28");
+        const std::string note = std::to_string(drawn.rows.size() - 1) + " of 300 rows";
+        QVERIFY2(model->footnotes.back().find(note) == 0, model->footnotes.back().c_str());
+        // A row keeps its own cells.
+        QCOMPARE(drawn.rows[1].text,
+            "kernel " + std::to_string(std::lround(*drawn.cell(1, 0).number.value / 0.01)));
+        // A screen scrolls.
+        FigureSpec screen = specFor("icml");
+        screen.look = Look::ScreenLight;
+        QCOMPARE(reportFigure(report, screen)->panels[0].grid.rows.size(), std::size_t(301));
+    }
+
+    void longListingsEndOnThePage()
+    {
+        an::Report report = one(an::PanelKind::Listing);
+        report.panels[0].listing.clear();
+        for (int i = 1; i <= 60; ++i) {
+            report.panels[0].listing.push_back(
+                {i, i, std::string(150, 'a'), std::string(150, 'b'), true});
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY2(model->heightMm <= mostHeightMm, std::to_string(model->heightMm).c_str());
+        const auto& rows = model->panels[0].listing;
+        QVERIFY(rows.size() > 5 && rows.size() < 60);
+        QCOMPARE(
+            rows.back().left, "... " + std::to_string(61 - rows.size()) + " more lines, not drawn");
+    }
+
+    void linesOfAForestAreNamedOnce()
+    {
+        an::Report report = one(an::PanelKind::Forest);
+        for (auto& series : report.panels[0].series) {
+            for (auto& point : series.points) {
+                point.label += ", " + series.name;
+            }
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        QCOMPARE(forestRows(model->panels[0]), (Texts{"line 0", "line 1", "line 2"}));
+        report.panels[0].series[0].points[0].label = "a line of its own";
+        QCOMPARE(
+            forestRows(reportFigure(report, specFor("icml"))->panels[0]).size(), std::size_t(6));
+    }
+
+    void oneKernelIsAVerdict()
+    {
+        an::Report report = one(an::PanelKind::Grid);
+        report.panels[0].cells = {number(1.0, 1), number(0.0, 1), share(1, 1, 0.2, 1.0),
+            missing("a long reason for which no cell has room at any width of a column")};
+        const auto model = reportFigure(report, specFor("icml"));
+        const FigureGrid& grid = model->panels[0].grid;
+        QCOMPARE(grid.cell(0, 0).number.text, std::string("pass"));
+        QCOMPARE(grid.cell(0, 1).number.text, std::string("fail"));
+        QVERIFY(grid.cell(0, 0).number.detail.empty());
+        QCOMPARE(grid.cell(1, 0).number.detail, std::string("1/1"));
+        QCOMPARE(model->footnotes,
+            (Texts{"n/a: a long reason for which no cell has room at any width of a column."}));
+        // A count rests on itself.
+        report.panels[0].cellUnit = an::Unit::Count;
+        report.panels[0].cells[0] = number(31.0, 31);
+        QVERIFY(
+            reportFigure(report, specFor("icml"))->panels[0].grid.cell(0, 0).number.detail.empty());
     }
 
     void coloursSeenByOthers()

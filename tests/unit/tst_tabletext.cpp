@@ -71,9 +71,58 @@ private Q_SLOTS:
         QVERIFY(tex.find("|") == std::string::npos);
         QVERIFY(has(tex, "\\caption{Methods \\& rates. Of 176 tasks; 100 \\% declared.}"));
         QVERIFY(has(tex, "\\label{tab:methods}"));
-        QVERIFY(has(tex, "method & correct (\\%) & published & speedup ($\\times$)"));
+        QVERIFY(has(tex, "Method & Correct (\\%) & published & Speedup ($\\times$)"));
         QVERIFY(has(tex, "GEAK\\_2 & "));
         QVERIFY(has(tex, "% n/a in Claude, speedup (×): no times"));
+    }
+
+    void wideTablesGoOnBelow()
+    {
+        an::Report report = tableReport();
+        auto& table = report.tables[0];
+        for (int i = 0; i < 12; ++i) {
+            table.columns.push_back(
+                {"a further long title " + std::to_string(i), an::Unit::Share, an::Best::None});
+            for (auto& row : table.rows) {
+                row.push_back({"", share(54, 176, 0.243, 0.378)});
+            }
+        }
+        const std::string tex = tableText(report, table, TableFormat::Tex);
+        QVERIFY(has(tex, "\\begin{table*}[t]"));
+        QVERIFY(has(tex, "\\kbxstack{30.7}{[24.3, 37.8]}"));
+        QVERIFY(has(tex, "\\begin{tabular}[b]{@{}r@{}}A further"));
+        // Each block has the first column and as many cells as columns.
+        std::size_t blocks = 0;
+        std::size_t values = 0;
+        for (std::size_t at = tex.find("\\toprule"); at != std::string::npos;
+             at = tex.find("\\toprule", at + 1)) {
+            ++blocks;
+            QVERIFY(tex.compare(at + 8, 10, "\n  Method ") == 0);
+        }
+        for (std::size_t at = tex.find("GEAK\\_2 & "); at != std::string::npos;
+             at = tex.find("GEAK\\_2 & ", at + 1)) {
+            const std::string line = tex.substr(at, tex.find('\n', at) - at);
+            values += static_cast<std::size_t>(std::count(line.begin(), line.end(), '&'));
+        }
+        QVERIFY(blocks > 1);
+        QCOMPARE(values, std::size_t(15)); // 14 columns of numbers and what is published
+    }
+
+    void longTablesGoOnInAnother()
+    {
+        an::Report report = tableReport();
+        auto& table = report.tables[0];
+        const auto first = table.rows[0];
+        table.rows.assign(100, first);
+        const std::string tex = tableText(report, table, TableFormat::Tex);
+        QVERIFY(has(tex, "\\caption{Methods \\& rates (continued).}"));
+        QCOMPARE(tex.find("\\label{"), tex.rfind("\\label{"));
+        std::size_t rows = 0;
+        for (std::size_t at = tex.find("GEAK\\_2"); at != std::string::npos;
+             at = tex.find("GEAK\\_2", at + 1)) {
+            ++rows;
+        }
+        QCOMPARE(rows, std::size_t(100));
     }
 
     void minusIsAMinus()
@@ -110,7 +159,7 @@ private Q_SLOTS:
         style.siunitx = true;
         const std::string tex = text(TableFormat::Tex, style);
         QVERIFY(has(tex, "\\begin{tabular}{lSlSSl}"));
-        QVERIFY(has(tex, "method & {correct (\\%)} & interval & {published}"));
+        QVERIFY(has(tex, "Method & {Correct (\\%)} & interval & {published}"));
         QVERIFY(has(tex, "Claude & 30.7 & [24.3, 37.8] &  & {n/a} & "));
     }
 

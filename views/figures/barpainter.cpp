@@ -110,13 +110,18 @@ void paintSeries(const Bars& bars, const FigureSeries& series, double shift)
         } else {
             const QRectF rect
                 = bars.frame.bar(point.x, shift, bars.width * 0.94, base, *point.number.value);
-            c.painter.fillRect(rect, toColor(series.style.colour));
+            fillBar(c, series.style, rect);
             c.mark(bars.panel, series.index, i, rect.adjusted(-1.0, -2.0, 1.0, 1.0));
             const bool interval = c.model.showsIntervals && point.number.low && point.number.high;
             if (interval) {
-                c.painter.setPen(QPen(c.inks.text, c.thin() * 1.2));
-                bars.frame.paintInterval(point.x, shift, *point.number.low, *point.number.high,
-                    std::min(bars.width * 0.25, 0.25 * c.em));
+                const double cap = std::min(bars.width * 0.25, 0.25 * c.em);
+                // On a ground of paper, or it would vanish on a dark bar.
+                for (const auto& [ink, width] : {std::pair(c.inks.paper, c.thin() * 2.8),
+                         std::pair(c.inks.text, c.thin() * 1.2)}) {
+                    c.painter.setPen(QPen(ink, width));
+                    bars.frame.paintInterval(
+                        point.x, shift, *point.number.low, *point.number.high, cap);
+                }
             }
             if (c.model.showsCounts) {
                 const QRectF whole = interval
@@ -169,13 +174,20 @@ void paintStackedBars(const PanelContext& c, const FigurePanel& panel, const QRe
             double& from = top[point.x];
             const QRectF rect = frame.bar(point.x, 0.0, width, from, from + value);
             from += value;
-            c.painter.fillRect(rect, toColor(series.style.colour));
+            fillBar(c, series.style, rect);
             c.painter.setPen(QPen(c.inks.paper, c.thin()));
             c.painter.drawRect(rect);
             c.mark(panel, series.index, i, rect);
             const QString text = utf8(point.number.text);
             if (rect.height() >= 1.1 * c.em
                 && rect.width() >= c.text.width(text, c.small()) + 0.3 * c.em) {
+                if (c.model.isGrey) {
+                    // Letters do not read on a texture.
+                    const QSizeF size(c.text.width(text, c.small()) + 0.4 * c.em, c.em);
+                    c.painter.fillRect(
+                        QRectF(rect.center() - QPointF(size.width(), size.height()) / 2.0, size),
+                        toColor(series.style.colour));
+                }
                 c.painter.setPen(toColor(figures::inkOn(series.style.colour)));
                 c.text.draw(c.painter, rect, Qt::AlignCenter, text, c.small());
             }

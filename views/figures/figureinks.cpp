@@ -9,7 +9,9 @@ QColor toColor(figures::Rgb rgb)
     return QColor(rgb.red, rgb.green, rgb.blue);
 }
 
-FigureInks inksOf(figures::Look look)
+namespace {
+
+FigureInks colouredInks(figures::Look look)
 {
     // The tokens of ui.md 2; paper is the light theme on white.
     if (look == figures::Look::ScreenDark) {
@@ -20,6 +22,24 @@ FigureInks inksOf(figures::Look look)
     return {Qt::white, QColor(0x1A, 0x1E, 0x26), QColor(0x45, 0x4C, 0x5A), QColor(0xBC, 0xC2, 0xCC),
         QColor(0xDC, 0xE0, 0xE6), QColor(0x1B, 0x5F, 0xBF), QColor(0xAD, 0x1A, 0x34),
         QColor(0xEA, 0xF3, 0xFC), QColor(0xFD, 0xEF, 0xE3)};
+}
+
+} // namespace
+
+FigureInks inksOf(figures::Look look, bool isGrey)
+{
+    FigureInks inks = colouredInks(look);
+    for (QColor* const ink : {&inks.text, &inks.soft, &inks.line, &inks.grid, &inks.accent,
+             &inks.fail, &inks.added, &inks.removed}) {
+        const figures::Rgb own{static_cast<std::uint8_t>(ink->red()),
+            static_cast<std::uint8_t>(ink->green()), static_cast<std::uint8_t>(ink->blue())};
+        *ink = isGrey ? toColor(figures::toGrey(own)) : *ink;
+    }
+    if (isGrey) {
+        // Removed and added lines, whose tints are of one lightness.
+        inks.removed = inks.removed.darker(112);
+    }
+    return inks;
 }
 
 } // namespace kbx::views

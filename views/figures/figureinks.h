@@ -14,6 +14,6 @@ QColor toColor(figures::Rgb rgb);
 struct FigureInks {
     QColor paper, text, soft, line, grid, accent, fail, added, removed;
 };
-FigureInks inksOf(figures::Look look);
+FigureInks inksOf(figures::Look look, bool isGrey);
 
 } // namespace kbx::views

@@ -118,7 +118,7 @@ std::vector<PaintedMark> paintFigure(const figures::FigureModel& model, QPainter
     std::vector<PaintedMark> marks;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
-    const PanelContext c{model, painter, text, inksOf(model.look), em, marks};
+    const PanelContext c{model, painter, text, inksOf(model.look, model.isGrey), em, marks};
     painter.fillRect(page, c.inks.paper);
     drawLegend(c, model.legend, page, kindOf(model));
     for (const FigurePanel& panel : model.panels) {

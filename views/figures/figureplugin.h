@@ -10,7 +10,7 @@ Q_DECLARE_INTERFACE(kbx::figures::FigureRenderer, KBX_FIGURERENDERER_IID)
 
 namespace kbx::views {
 
-/// The plug-in that core loads to draw figures: the only way from core to Gui and Charts.
+/// The plug-in that core loads to draw figures: the only way from core to Gui.
 class FigurePlugin : public QObject, public figures::FigureRenderer {
     Q_OBJECT
     Q_PLUGIN_METADATA(IID KBX_FIGURERENDERER_IID)

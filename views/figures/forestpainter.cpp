@@ -38,7 +38,7 @@ void paintFrame(const Forest& forest, const QRectF& area)
         const double x = forest.x(tick.at);
         c.painter.setPen(QPen(c.inks.grid, c.thin()));
         c.painter.drawLine(QPointF(x, forest.plot.top()), QPointF(x, forest.plot.bottom()));
-        const double width = c.text.width(utf8(tick.text), c.small());
+        const double width = c.text.width(numeral(tick.text), c.small());
         if (x - width / 2.0 < end + 0.3 * c.em) {
             continue;
         }
@@ -46,7 +46,7 @@ void paintFrame(const Forest& forest, const QRectF& area)
         c.painter.setPen(c.inks.text);
         c.text.draw(c.painter,
             QRectF(x - width / 2.0 - 1.0, forest.plot.bottom() + 0.2 * c.em, width + 2.0, line),
-            Qt::AlignHCenter | Qt::AlignVCenter, utf8(tick.text), c.small());
+            Qt::AlignHCenter | Qt::AlignVCenter, numeral(tick.text), c.small());
     }
     c.painter.setPen(QPen(c.inks.soft, c.thin()));
     c.painter.drawLine(forest.plot.bottomLeft(), forest.plot.bottomRight());
@@ -56,10 +56,14 @@ void paintFrame(const Forest& forest, const QRectF& area)
             QPointF(forest.x(*zero), forest.plot.bottom()));
     }
     c.painter.setPen(c.inks.text);
+    const QString title = utf8(forest.panel.xAxis.title);
+    // A title longer than the axis takes the whole width.
+    const bool fits = c.text.width(title, c.normal()) <= forest.plot.width();
+    const QRectF& wide = fits ? forest.plot : area;
     c.text.draw(c.painter,
-        QRectF(forest.plot.left(), area.bottom() - c.em * figures::lineEm, forest.plot.width(),
+        QRectF(wide.left(), area.bottom() - c.em * figures::lineEm, wide.width(),
             c.em * figures::lineEm),
-        Qt::AlignHCenter | Qt::AlignVCenter, utf8(forest.panel.xAxis.title), c.normal());
+        (fits ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, title, c.normal());
     for (std::size_t i = 0; i < forest.names.size(); ++i) {
         c.text.draw(c.painter,
             QRectF(area.left(), forest.plot.top() + forest.row * static_cast<double>(i),
@@ -77,11 +81,14 @@ void paintPoint(const Forest& forest, const FigureSeries& series, std::size_t in
             c, publishedStyle(), QPointF(forest.x(*point.number.published), y), c.markSize(), true);
     }
     if (!point.number.value) {
-        // No value says why, where the value would stand.
-        c.painter.setPen(c.inks.soft);
-        const std::string text = point.number.detail.empty()
-            ? point.number.text
-            : point.number.text + " (" + point.number.detail + ")";
+        // No value says why, where the value would stand; a note below the figure says it else.
+        const bool isLone = forest.panel.series.size() == 1;
+        c.painter.setPen(isLone ? c.inks.soft : toColor(series.style.colour));
+        std::string text = point.number.text + " (" + point.number.detail + ")";
+        if (point.number.detail.empty() || !isLone
+            || c.text.width(utf8(text), c.small()) > forest.plot.width() - 0.6 * c.em) {
+            text = point.number.text;
+        }
         c.text.draw(c.painter,
             QRectF(
                 forest.plot.left() + 0.3 * c.em, y - 0.6 * c.em, forest.plot.width(), 1.2 * c.em),
@@ -129,7 +136,10 @@ void paintForest(const PanelContext& c, const FigurePanel& panel, const QRectF& 
     names = std::min(names, most) + 0.8 * c.em;
     const double numbers = numbersRoom(c, panel, area);
     const double bottom = c.em * figures::lineEm * (figures::smallText + 1.0) + 0.2 * c.em;
-    forest.plot = area.adjusted(names, 0.3 * c.em, -std::max(numbers, c.em), -bottom);
+    const auto& ticks = panel.xAxis.ticks;
+    const double over
+        = ticks.empty() ? 0.0 : c.text.width(numeral(ticks.back().text), c.small()) / 2.0;
+    forest.plot = area.adjusted(names, 0.3 * c.em, -std::max({numbers, over, c.em}), -bottom);
     forest.row
         = forest.plot.height() / static_cast<double>(std::max<std::size_t>(forest.names.size(), 1));
     paintFrame(forest, area);
@@ -157,7 +167,7 @@ void paintForest(const PanelContext& c, const FigurePanel& panel, const QRectF& 
                 c.text.draw(c.painter,
                     QRectF(forest.plot.right() + 0.6 * c.em, y - 0.7 * c.em, numbers, 1.4 * c.em),
                     Qt::AlignLeft | Qt::AlignVCenter,
-                    utf8(point.number.text + "  " + point.number.detail), c.small());
+                    numeral(point.number.text + "  " + point.number.detail), c.small());
             }
         }
     }

@@ -36,29 +36,45 @@ void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
     const auto& number = cell.number;
     const bool hasLine
         = number.value && number.low && number.high && *number.high <= 1.0 && *number.low >= 0.0;
-    const QRectF line = rect.adjusted(0.4 * c.em, 0.0, -0.4 * c.em, 0.0);
-    const QRectF upper(
-        line.left(), line.top(), line.width(), hasLine ? rect.height() * 0.64 : rect.height());
+    // Narrow cells need their width for numbers.
+    const double air = rect.width() < 5.0 * c.em ? 0.2 * c.em : 0.4 * c.em;
+    const QRectF line = rect.adjusted(air, 0.0, -air, 0.0);
+    const double whole = hasLine ? rect.height() * 0.64 : rect.height();
+    const bool isTall = whole >= 1.9 * c.em;
+    const QRectF upper(line.left(), line.top(), line.width(), whole);
     c.painter.setPen(cell.fill ? toColor(cell.ink) : c.inks.soft);
     if (!number.value) {
-        text(upper, Qt::AlignLeft | Qt::AlignVCenter,
-            number.text + (number.detail.empty() ? "" : " (" + number.detail + ")"), false, true);
+        const std::string words
+            = number.text + (number.detail.empty() ? "" : " (" + number.detail + ")");
+        // A reason that two lines do not hold stands below the figure.
+        const QStringList lines = c.text.wrapped(utf8(words), line.width(), c.small());
+        bool fits = lines.size() <= 2 && c.em * static_cast<double>(lines.size()) <= upper.height();
+        for (const QString& part : lines) {
+            fits = fits && c.text.width(part, c.small()) <= line.width();
+        }
+        paintLines(upper, fits ? words : number.text, upper.height());
         return;
     }
-    const double used = width(number.text, true) + 0.4 * c.em;
-    text(upper, Qt::AlignLeft | Qt::AlignVCenter, number.text, true);
+    const bool isBold = width(number.text, true) <= line.width();
+    const double used = width(number.text, isBold) + 0.4 * c.em;
     const std::string detail = number.detail + (cell.isPartial ? " !" : "");
     const double published = width(number.publishedText, false, true);
     const double room = line.width() - used;
     const double needed = width(detail, false, true);
+    const bool isBelow = needed > room + 0.5 && isTall && needed <= line.width();
+    const QRectF value = isBelow ? upper.adjusted(0.0, 0.0, 0.0, -c.em) : upper;
+    text(value, Qt::AlignLeft | Qt::AlignVCenter, number.text, isBold);
     // What does not fit whole is left out: it stands in the data beside the figure.
     const bool showsDetail = needed <= room + 0.5;
     if (showsDetail) {
         text(upper.adjusted(used, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, detail, false, true);
+    } else if (isBelow) {
+        text({upper.left(), value.bottom() - 0.1 * c.em, upper.width(), c.em},
+            Qt::AlignLeft | Qt::AlignVCenter, detail, false, true);
     }
     if (!number.publishedText.empty()
         && published + (showsDetail ? needed + 0.5 * c.em : 0.0) <= room) {
-        text(upper, Qt::AlignRight | Qt::AlignVCenter, number.publishedText, false, true);
+        text(value, Qt::AlignRight | Qt::AlignVCenter, number.publishedText, false, true);
     }
     if (hasLine) {
         paintIntervalLine(

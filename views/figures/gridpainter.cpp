@@ -12,10 +12,6 @@ namespace {
 
 using figures::FigureState;
 
-constexpr double leastHeader = 0.36; // of the width that row names may take, where cells are many
-constexpr double mostHeader = 0.6; // where they are few
-constexpr double longestHeadEm = 8.0;
-
 /// What stands in a cell of that state; empty for hatched ones, which get a swatch.
 std::string signOf(FigureState state)
 {
@@ -34,6 +30,8 @@ std::string signOf(FigureState state)
         return {};
     }
 }
+
+constexpr double lineShare = 1.0; // of the text size: lines of one name stand close
 
 } // namespace
 
@@ -58,7 +56,7 @@ void GridPainter::text(
     const QRectF& rect, Qt::Alignment where, const std::string& content, bool bold, bool isSmall)
 {
     c.text.draw(
-        c.painter, rect, where, utf8(content), {isSmall ? c.small().size : c.em, bold, false});
+        c.painter, rect, where, numeral(content), {isSmall ? c.small().size : c.em, bold, false});
 }
 
 double GridPainter::footHeight() const
@@ -68,33 +66,32 @@ double GridPainter::footHeight() const
 
 GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
 {
-    Layout layout;
-    bool groups = false;
+    figures::GridNeeds needs;
+    needs.name = needs.line = width(m_grid.corner, true, true);
     for (const auto& row : m_grid.rows) {
-        groups = groups || (isHeat() && !row.group.empty());
-        layout.headerWidth = std::max(layout.headerWidth,
-            width(row.text) + (row.detail.empty() ? 0.0 : width("  " + row.detail, false, true)));
-        layout.groupWidth
-            = std::max(layout.groupWidth, groups ? width(row.group, false, true) : 0.0);
+        const double name = width(row.text);
+        const double detail = row.detail.empty() ? 0.0 : width(row.detail, false, true);
+        needs.name = std::max(needs.name, name);
+        needs.detail = std::max(needs.detail, detail);
+        needs.line = std::max(needs.line, name + (detail > 0.0 ? detail + 0.6 * c.em : 0.0));
+        needs.group = std::max(needs.group, isHeat() ? width(row.group, false, true) : 0.0);
     }
-    layout.groupWidth = groups ? std::min(layout.groupWidth + 0.8 * c.em, area.width() * 0.2) : 0.0;
-    // Names take what the cells leave.
-    const double cells = (isHeat() ? 5.5 : 9.0) * c.em * static_cast<double>(m_grid.columns.size());
-    const double most = std::clamp(area.width() - cells - layout.groupWidth,
-        area.width() * leastHeader, area.width() * mostHeader);
-    layout.headerWidth
-        = std::min(std::max(layout.headerWidth, width(m_grid.corner, true)) + 0.8 * c.em, most);
     for (const auto& value : m_grid.margin) {
-        layout.marginWidth = std::max(layout.marginWidth, width(value.text));
+        needs.margin = std::max(needs.margin, width(value.text));
     }
     if (!m_grid.margin.empty()) {
-        layout.marginWidth
-            = std::max(layout.marginWidth, width(m_grid.marginTitle, true, true)) + c.em;
+        needs.margin = std::max(needs.margin, width(m_grid.marginTitle, true, true)) + c.em;
     }
+    const figures::GridShares shares = figures::gridShares(m_grid, area.width(), c.em, needs);
+    const figures::GridHeads heads = figures::gridHeads(m_grid, area.width(), c.em);
+    Layout layout;
+    layout.groupWidth = shares.group;
+    layout.headerWidth = shares.names;
+    layout.marginWidth = needs.margin;
+    layout.columnWidth = shares.cell;
+    layout.turnsHeads = heads.turns;
+    layout.headerHeight = heads.height;
     const double left = area.left() + layout.groupWidth + layout.headerWidth;
-    layout.columnWidth = (area.right() - left - layout.marginWidth)
-        / static_cast<double>(std::max<std::size_t>(m_grid.columns.size(), 1));
-    layOutHeads(layout);
     const double top = area.top() + layout.headerHeight;
     layout.grid = QRectF(
         left, top, area.right() - left - layout.marginWidth, area.bottom() - footHeight() - top);
@@ -102,28 +99,6 @@ GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
     layout.rowHeight = (layout.grid.height() - gap)
         / static_cast<double>(std::max<std::size_t>(m_grid.rows.size(), 1));
     return layout;
-}
-
-/// Heads in one line, in two, or turned where columns are narrow.
-void GridPainter::layOutHeads(Layout& layout) const
-{
-    int lines = 1;
-    double widest = 0.0;
-    const double room = layout.columnWidth - 0.3 * c.em;
-    for (const auto& column : m_grid.columns) {
-        const QStringList parts = c.text.wrapped(utf8(column.text), room, c.smallBold());
-        lines = std::max(lines, static_cast<int>(parts.size()));
-        for (const QString& part : parts) {
-            // A little too wide is made smaller.
-            layout.turnsHeads
-                = layout.turnsHeads || c.text.width(part, c.smallBold()) > room * 1.15;
-        }
-        widest = std::max(widest, width(column.text, true, true));
-    }
-    layout.turnsHeads = layout.turnsHeads || lines > 3;
-    const double line = c.em * figures::lineEm * figures::smallText;
-    layout.headerHeight = layout.turnsHeads ? std::min(widest, longestHeadEm * c.em) + 0.6 * c.em
-                                            : line * lines + 0.4 * c.em;
 }
 
 bool GridPainter::isTotal(std::size_t row) const
@@ -172,16 +147,25 @@ void GridPainter::paintHeads(const Layout& layout)
         const QRectF cell = cellRect(layout, 0, column);
         const QString name = utf8(m_grid.columns[column].text);
         if (layout.turnsHeads) {
+            const double length = layout.headerHeight - 0.4 * c.em;
+            const QStringList turned = c.text.width(name, c.smallBold()) <= length
+                ? QStringList{name}
+                : c.text.wrapped(name, length, c.smallBold());
             c.painter.save();
-            c.painter.translate(cell.center().x() - line / 2.0, layout.grid.top() - 0.3 * c.em);
+            c.painter.translate(cell.center().x() - line * static_cast<double>(turned.size()) / 2.0,
+                layout.grid.top() - 0.3 * c.em);
             c.painter.rotate(-90.0);
-            c.text.draw(c.painter, QRectF(0.0, 0.0, layout.headerHeight - 0.3 * c.em, line),
-                Qt::AlignLeft | Qt::AlignVCenter, name, c.smallBold());
+            double across = 0.0;
+            for (const QString& part : turned) {
+                c.text.draw(c.painter, QRectF(0.0, across, length, line),
+                    Qt::AlignLeft | Qt::AlignVCenter, part, c.smallBold());
+                across += line;
+            }
             c.painter.restore();
             continue;
         }
-        const QStringList parts
-            = c.text.wrapped(name, layout.columnWidth - 0.3 * c.em, c.smallBold());
+        const double air = (isHeat() ? 0.2 : 0.5) * c.em;
+        const QStringList parts = c.text.wrapped(name, layout.columnWidth - air, c.smallBold());
         double y = layout.grid.top() - 0.2 * c.em - line * static_cast<double>(parts.size());
         for (const QString& part : parts) {
             c.text.draw(c.painter,
@@ -209,21 +193,16 @@ void GridPainter::paintRowHeaders(const Layout& layout)
         const auto& header = m_grid.rows[row];
         const QRectF rect(
             left, rowTop(layout, row), layout.headerWidth - 0.5 * c.em, layout.rowHeight);
-        c.painter.setPen(c.inks.text);
-        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotal(row));
-        // The name comes first; what it is of gets the rest.
-        const double used = width(header.text, isTotal(row)) + 0.6 * c.em;
-        if (!header.detail.empty()
-            && width(header.detail, false, true) * 0.9 <= rect.width() - used) {
-            c.painter.setPen(c.inks.soft);
-            text(rect.adjusted(used, 0.0, 0.0, 0.0), Qt::AlignRight | Qt::AlignVCenter,
-                header.detail, false, true);
-        }
+        paintRowName(rect, header, isTotal(row));
         if (layout.groupWidth > 0.0 && header.group != group && !header.group.empty()) {
             c.painter.setPen(c.inks.soft);
-            text({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
-                     layout.rowHeight},
-                Qt::AlignLeft | Qt::AlignVCenter, header.group, false, true);
+            std::size_t end = row;
+            while (end < m_grid.rows.size() && m_grid.rows[end].group == header.group) {
+                ++end;
+            }
+            paintLines({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
+                           layout.rowHeight * static_cast<double>(end - row)},
+                header.group, layout.rowHeight);
             if (row > 0) {
                 c.painter.setPen(QPen(c.inks.line, c.thin()));
                 c.painter.drawLine(QPointF(left - layout.groupWidth, rect.top()),
@@ -231,6 +210,64 @@ void GridPainter::paintRowHeaders(const Layout& layout)
             }
         }
         group = header.group;
+    }
+}
+
+/// The name, and what it is of beside it, or below it where there is no room.
+void GridPainter::paintRowName(
+    const QRectF& rect, const figures::FigureHeader& header, bool isTotalRow)
+{
+    c.painter.setPen(c.inks.text);
+    const double name = width(header.text, isTotalRow);
+    const double detail = header.detail.empty() ? 0.0 : width(header.detail, false, true);
+    const double line = c.em * lineShare;
+    const auto lines = static_cast<int>(rect.height() / line);
+    if (name + (detail > 0.0 ? detail + 0.6 * c.em : 0.0) <= rect.width()) {
+        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotalRow);
+        c.painter.setPen(c.inks.soft);
+        text(rect, Qt::AlignRight | Qt::AlignVCenter, header.detail, false, true);
+        return;
+    }
+    const bool isWhole = name <= rect.width();
+    // What does not fit is left out: it stands in the data beside the figure.
+    const bool hasDetail = detail > 0.0 && detail <= rect.width() && lines >= (isWhole ? 2 : 3);
+    const double below = hasDetail ? line : 0.0;
+    if (isWhole) {
+        const double gap = std::max((rect.height() - 1.2 * c.em - below) / 2.0, 0.0);
+        text({rect.left(), rect.top() + gap, rect.width(), rect.height() - 2.0 * gap - below},
+            Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotalRow);
+    } else {
+        paintLines(rect.adjusted(0.0, 0.0, 0.0, -below), header.text, rect.height() - below);
+    }
+    if (hasDetail) {
+        const double gap
+            = std::max((rect.height() - (isWhole ? 1.2 * c.em : 2.0 * line) - below) / 2.0, 0.0);
+        c.painter.setPen(c.inks.soft);
+        text({rect.left(), rect.bottom() - gap - line, rect.width(), line},
+            Qt::AlignLeft | Qt::AlignVCenter, header.detail, false, true);
+    }
+}
+
+/// In as many lines as `rect` holds, the first ones in the middle of its first `first` of height.
+void GridPainter::paintLines(const QRectF& rect, const std::string& content, double first)
+{
+    const double line = c.em * lineShare;
+    const auto most = std::max<qsizetype>(static_cast<qsizetype>(rect.height() / line), 1);
+    const bool isWide = width(content, false, true) > rect.width();
+    QStringList parts = isWide ? c.text.wrapped(utf8(content), rect.width(), c.small())
+                               : QStringList{utf8(content)};
+    if (parts.size() > most) {
+        // The rest in the last line, which ends in an ellipsis.
+        const QString rest = parts.mid(most - 1).join(QLatin1Char(' '));
+        parts = parts.mid(0, most - 1);
+        parts.append(rest);
+    }
+    const double height = line * static_cast<double>(parts.size());
+    double y = rect.top() + std::max((first - height) / 2.0, 0.0);
+    for (const QString& part : parts) {
+        c.text.draw(c.painter, QRectF(rect.left(), y, rect.width(), line),
+            Qt::AlignLeft | Qt::AlignVCenter, part, c.small());
+        y += line;
     }
 }
 
@@ -274,7 +311,9 @@ void GridPainter::paintLegend(double left, double top, double right)
     c.painter.setPen(c.inks.soft);
     for (const auto& entry : m_grid.legend) {
         const double swatch = isHatched(entry.state) ? c.em * 1.8 : 0.0;
-        const std::string words = signOf(entry.state) + entry.text;
+        // Where cells have room for a word, the word is explained.
+        const bool isWord = !isHeat() && entry.state == FigureState::Wrong;
+        const std::string words = (isWord ? "wrong: " : signOf(entry.state)) + entry.text;
         const double needed = swatch + width(words, false, true) + c.em;
         if (x + needed > right && x > left) {
             x = left;

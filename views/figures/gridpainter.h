@@ -26,13 +26,14 @@ private:
     };
 
     Layout layoutIn(const QRectF& area) const;
-    void layOutHeads(Layout& layout) const;
     QRectF cellRect(const Layout& layout, std::size_t row, std::size_t column) const;
     double rowTop(const Layout& layout, std::size_t row) const;
     bool isTotal(std::size_t row) const;
     bool isHeat() const { return m_grid.look == figures::GridLook::Heat; }
     void paintHeads(const Layout& layout);
     void paintRowHeaders(const Layout& layout);
+    void paintRowName(const QRectF& rect, const figures::FigureHeader& header, bool isTotalRow);
+    void paintLines(const QRectF& rect, const std::string& content, double first);
     void paintCell(const QRectF& rect, const figures::FigureCell& cell);
     void paintMatrixCell(const QRectF& rect, const figures::FigureCell& cell);
     void paintHeatCell(const QRectF& rect, const figures::FigureCell& cell);

@@ -37,7 +37,8 @@ void paintSide(const Listing& listing, const Side& side, double y, const figures
     c.painter.setPen(c.inks.text);
     const double glyph = c.text.width(QStringLiteral("m"), listing.style);
     const double start = side.left + listing.number + glyph * 0.5;
-    if (text.mark != ' ') {
+    // A line that goes on keeps its ground only: a mark would read as part of its text.
+    if (text.mark != ' ' && text.number > 0) {
         c.text.drawAt(c.painter, QPointF(start, baseline),
             text.mark == '-' ? QStringLiteral("\u2212") : QString(QLatin1Char(text.mark)),
             listing.style);

@@ -71,8 +71,8 @@ void drawSwatch(
     }
     if (bars && !series.published) {
         const double side = c.em * 0.7;
-        c.painter.fillRect(QRectF(centre.x() - side / 2.0, centre.y() - side / 2.0, side, side),
-            toColor(series.style.colour));
+        fillBar(
+            c, series.style, QRectF(centre.x() - side / 2.0, centre.y() - side / 2.0, side, side));
     } else if (!series.isLine) {
         drawMarker(c, series.style, centre, c.markSize(), series.published);
     }
@@ -149,6 +149,30 @@ void hatch(const PanelContext& c, const QRectF& rect)
     const double step = c.em * 0.375;
     for (double x = rect.left() - rect.height(); x < rect.right(); x += step) {
         c.painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + rect.height(), rect.top()));
+    }
+    c.painter.restore();
+}
+
+void fillBar(const PanelContext& c, const figures::ClassStyle& style, const QRectF& rect)
+{
+    c.painter.fillRect(rect, toColor(style.colour));
+    // Every class has a marker of its own, so that its number tells textures apart as well.
+    const int texture = static_cast<int>(style.marker) % 4;
+    if (!c.model.isGrey || texture == 0) {
+        return;
+    }
+    c.painter.save();
+    c.painter.setClipRect(rect);
+    c.painter.setPen(QPen(c.inks.paper, c.thin() * 1.6));
+    const double step = c.em * 0.4;
+    const double height = rect.height();
+    for (double x = rect.left() - height; x < rect.right() + height; x += step) {
+        if (texture != 2) {
+            c.painter.drawLine(QPointF(x, rect.bottom()), QPointF(x + height, rect.top()));
+        }
+        if (texture != 1) {
+            c.painter.drawLine(QPointF(x, rect.top()), QPointF(x + height, rect.bottom()));
+        }
     }
     c.painter.restore();
 }

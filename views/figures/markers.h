@@ -21,6 +21,8 @@ void drawWhisker(const PanelContext& c, const QPointF& low, const QPointF& high,
     bool cutLow, bool cutHigh);
 /// Diagonal lines in a rectangle: nothing was measured here.
 void hatch(const PanelContext& c, const QRectF& rect);
+/// A filled bar, or its swatch; in grey figures with a texture that tells classes apart.
+void fillBar(const PanelContext& c, const figures::ClassStyle& style, const QRectF& rect);
 /// The legend's entries in a row, wrapped; answers the height used.
 double drawLegend(const PanelContext& c, const std::vector<figures::FigureSeries>& legend,
     const QRectF& area, analysis::PanelKind kind);

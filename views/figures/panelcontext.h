@@ -19,6 +19,16 @@ inline QString utf8(const std::string& text)
     return QString::fromStdString(text);
 }
 
+/// A printed number: with a minus sign, where text has a hyphen.
+inline QString numeral(const std::string& text)
+{
+    QString shown = utf8(text);
+    if (shown.size() > 1 && shown[0] == QLatin1Char('-') && shown[1].isDigit()) {
+        shown[0] = QChar(0x2212);
+    }
+    return shown;
+}
+
 /// What every painter of a part of a figure needs.
 struct PanelContext {
     const figures::FigureModel& model;

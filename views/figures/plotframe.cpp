@@ -40,7 +40,12 @@ PlotFrame::PlotFrame(const PanelContext& context, const figures::FigurePanel& pa
         bottom += panel.yAxis.title.empty() ? 0.0 : line;
         right = std::max(right, 1.2 * em);
     } else {
-        left = valueRoom() + tickEm * em + 0.5 * em + (panel.yAxis.title.empty() ? 0.0 : line);
+        const QString title = utf8(panel.yAxis.title);
+        // A title longer than its panel is high stands in two lines.
+        m_titleLines = title.isEmpty()                                   ? 0
+            : c.text.width(title, c.normal()) > area.height() - 0.5 * em ? 2
+                                                                         : 1;
+        left = valueRoom() + tickEm * em + 0.5 * em + line * m_titleLines;
         if (!panel.xAxis.categories.empty()) {
             left += layOutNames(area, left, right);
             bottom = m_nameRoom + 0.4 * em;
@@ -62,7 +67,7 @@ double PlotFrame::valueRoom() const
 {
     double widest = 0.0;
     for (const auto& tick : m_panel.yAxis.ticks) {
-        widest = std::max(widest, c.text.width(utf8(tick.text), c.small()));
+        widest = std::max(widest, c.text.width(numeral(tick.text), c.small()));
     }
     return widest;
 }
@@ -91,7 +96,7 @@ double PlotFrame::layOutNames(const QRectF& area, double left, double right)
         return 0.0;
     }
     m_mode = NameMode::Slanted;
-    m_nameRoom = std::min(widest * std::sin(slant * degree) + line, area.height() * 0.5);
+    m_nameRoom = std::min(widest * std::sin(slant * degree) + line, area.height() * 0.6);
     double missing = 0.0;
     for (std::size_t i = 0; i < m_panel.xAxis.categories.size(); ++i) {
         const double room = left + width * (static_cast<double>(i) + 0.5);
@@ -99,7 +104,8 @@ double PlotFrame::layOutNames(const QRectF& area, double left, double right)
             c.text.width(utf8(m_panel.xAxis.categories[i]), c.small()) * std::cos(slant * degree)
                 - room);
     }
-    return std::min(missing, area.width() * 0.2);
+    // The slots get narrower by it.
+    return std::min(missing * 1.15, area.width() * 0.25);
 }
 
 double PlotFrame::placeAlong(double x) const
@@ -207,7 +213,7 @@ void PlotFrame::paintValueTicks() const
         c.text.draw(c.painter,
             QRectF(m_area.left(), y - height / 2.0,
                 m_plot.left() - m_area.left() - (tickEm + 0.2) * c.em, height),
-            Qt::AlignRight | Qt::AlignVCenter, utf8(tick.text), c.small());
+            Qt::AlignRight | Qt::AlignVCenter, numeral(tick.text), c.small());
     }
 }
 
@@ -223,7 +229,7 @@ void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
         c.painter.setPen(QPen(c.inks.soft, c.thin()));
         c.painter.drawLine(
             QPointF(x, m_plot.bottom()), QPointF(x, m_plot.bottom() + tickEm * c.em));
-        const double width = c.text.width(utf8(tick.text), c.small());
+        const double width = c.text.width(numeral(tick.text), c.small());
         // A number that would touch the one before it is left out, its tick stays.
         if (x - width / 2.0 < end + 0.3 * c.em) {
             continue;
@@ -233,7 +239,7 @@ void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
         c.text.draw(c.painter,
             QRectF(x - width / 2.0 - 1.0, m_plot.bottom() + tickEm * c.em, width + 2.0,
                 c.em * figures::lineEm * figures::smallText),
-            Qt::AlignHCenter | Qt::AlignVCenter, utf8(tick.text), c.small());
+            Qt::AlignHCenter | Qt::AlignVCenter, numeral(tick.text), c.small());
     }
 }
 
@@ -296,11 +302,17 @@ void PlotFrame::paintTitles() const
     // A title longer than its axis takes the whole height.
     const QString title = utf8(m_panel.yAxis.title);
     const bool fits = c.text.width(title, c.normal()) <= m_plot.height();
+    const double length = fits ? m_plot.height() : m_area.height();
     c.painter.save();
     c.painter.translate(m_area.left(), fits ? m_plot.bottom() : m_area.bottom());
     c.painter.rotate(-90.0);
-    c.text.draw(c.painter, QRectF(0.0, 0.0, fits ? m_plot.height() : m_area.height(), line),
-        Qt::AlignHCenter | Qt::AlignVCenter, title, c.normal());
+    double across = 0.0;
+    for (const QString& part :
+        m_titleLines > 1 ? c.text.wrapped(title, length, c.normal()) : QStringList{title}) {
+        c.text.draw(c.painter, QRectF(0.0, across, length, line),
+            Qt::AlignHCenter | Qt::AlignVCenter, part, c.normal());
+        across += line;
+    }
     c.painter.restore();
 }
 

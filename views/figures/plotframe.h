@@ -45,6 +45,7 @@ private:
     const figures::FigurePanel& m_panel;
     QRectF m_area, m_plot;
     NameMode m_mode = NameMode::None;
+    int m_titleLines = 1;
     int m_nameLines = 0;
     double m_nameRoom = 0.0;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copying, dragging out and exporting.
 #include "figures/figurefile.h"
+#include "figures/figurepages.h"
 #include "figures/figuretext.h"
 #include "figurespane/drawndata.h"
 #include "figurespane/figurelist.h"
@@ -36,8 +37,9 @@ void FiguresPane::copyLatex()
     if (m_figure) {
         figures::FigureModel shown = *m_figure;
         shown.caption = m_settings->caption().toStdString();
-        QGuiApplication::clipboard()->setText(QString::fromStdString(
-            figures::toTex(shown, m_settings->choice().spec, m_list->current().toStdString())));
+        QGuiApplication::clipboard()->setText(
+            QString::fromStdString(figures::toTex(shown, m_settings->choice().spec,
+                m_list->current().toStdString(), figures::pagesOf(shown).size())));
     }
 }
 
@@ -106,20 +108,26 @@ void FiguresPane::exported(const QStringList& files)
         tr("%Ln files written.", nullptr, static_cast<int>(files.size())), files.join(u'\n'));
 }
 
-/// The receiver gets the PDF.
+/// The receiver gets the PDF, or those of all parts.
 void FiguresPane::dragOut()
 {
-    const QString path = QDir(QStandardPaths::writableLocation(QStandardPaths::TempLocation))
-                             .filePath(m_list->current() + u".pdf"_s);
     if (!m_figure) {
         return;
     }
-    if (const auto written = views::writeFigure(*m_figure, path); !written) {
-        messages()->showError(written.error());
-        return;
+    const QDir folder(QStandardPaths::writableLocation(QStandardPaths::TempLocation));
+    QList<QUrl> urls;
+    for (const figures::FigureModel& part : figures::pagesOf(*m_figure)) {
+        const std::string stem = figures::partStem(
+            m_list->current().toStdString(), static_cast<std::size_t>(urls.size()));
+        const QString path = folder.filePath(QString::fromStdString(stem) + u".pdf"_s);
+        if (const auto written = views::writeFigure(part, path); !written) {
+            messages()->showError(written.error());
+            return;
+        }
+        urls.append(QUrl::fromLocalFile(path));
     }
     auto* const content = new QMimeData;
-    content->setUrls({QUrl::fromLocalFile(path)});
+    content->setUrls(urls);
     auto* const drag = new QDrag(this);
     drag->setMimeData(content);
     drag->exec(Qt::CopyAction);

@@ -98,6 +98,7 @@ FigureSettings::FigureSettings(QWidget* parent)
     setBody(scroll);
     m_export = new QPushButton(this);
     m_export->setDefault(true);
+    m_export->setProperty("kbxPrimary", true);
     m_latex = new QPushButton(tr("Copy &LaTeX"), this);
     addFooterWidget(m_export);
     addFooterWidget(m_latex);
@@ -131,7 +132,7 @@ void FigureSettings::setupPage(QFormLayout& form)
     m_height->setSpecialValueText(tr("own", "height of a figure"));
     m_height->setToolTip(tr("0: as high as the figure needs"));
     m_font = new QDoubleSpinBox(this);
-    m_font->setRange(5.0, 14.0);
+    m_font->setRange(7.0, 14.0); // ticks and legends are 7/8 of it
     m_font->setSingleStep(0.5);
     m_font->setDecimals(1);
     m_font->setSuffix(tr(" pt", "points"));
@@ -145,16 +146,13 @@ void FigureSettings::setupPage(QFormLayout& form)
     m_counts = new QCheckBox(tr("&n in labels"), this);
     m_published = new QComboBox(this);
     m_published->addItems({tr("Left out"), tr("In caption only"), tr("Drawn, apart")});
-    auto* const size = new QHBoxLayout;
-    size->addWidget(m_width);
-    size->addWidget(new QLabel(tr("Height"), this));
-    size->addWidget(m_height);
     auto* const shown = new QHBoxLayout;
     shown->addWidget(m_intervals);
     shown->addWidget(m_counts);
     shown->addStretch(1);
     form.addRow(tr("Venue"), m_venue);
-    form.addRow(tr("Width"), size);
+    form.addRow(tr("Width"), m_width);
+    form.addRow(tr("Height"), m_height);
     form.addRow(tr("Text"), m_font);
     form.addRow(tr("Palette"), m_palette);
     form.addRow(QString(), m_swatches);

@@ -3,6 +3,7 @@
 #include "figurespane/figurespane.h"
 
 #include "domain/numberformat.h"
+#include "figures/figurepages.h"
 #include "figures/figuretext.h"
 #include "figures/reportfigure.h"
 #include "figurespane/drawndata.h"
@@ -62,7 +63,7 @@ FiguresPane::FiguresPane(workspace::WorkspaceService& service, QWidget* parent)
     splitter->addWidget(m_list);
     splitter->addWidget(preview);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({222, 800});
+    splitter->setSizes({244, 800});
     setContent(splitter);
     setDetails(m_settings);
     m_settings->setChoice(FigureChoice::load(QSettings()));
@@ -317,7 +318,12 @@ void FiguresPane::showFacts()
                 number(m_figure->heightMm / figures::mmPerInch, 2),
                 number(m_figure->fontPt, m_figure->fontPt == int(m_figure->fontPt) ? 0 : 1)));
     const figures::Venue* const venue = figures::findVenue(m_settings->choice().spec.venue);
-    if (!venue) {
+    const std::size_t parts = figures::pagesOf(*m_figure).size();
+    if (parts > 1) {
+        m_fit->setBadges({{tr("taller than a page"), shared::BadgeTone::Careful,
+            tr("It is written as %Ln files, one for each page.", nullptr,
+                static_cast<int>(parts))}});
+    } else if (!venue) {
         m_fit->setBadges({});
     } else if (m_figure->widthMm > venue->fullMm + 0.05) {
         m_fit->setBadges({{tr("wider than the page"), shared::BadgeTone::Careful,

@@ -6,6 +6,7 @@
 #include "analysis/tablecolumns.h"
 
 #include <map>
+#include <tuple>
 #include <unordered_map>
 
 namespace kbx::analysis {
@@ -30,7 +31,8 @@ std::unordered_map<std::int64_t, const EditLabel*> failureLabels(const Evidence&
 /// Of the wrong kernels, how many fail each gate that ran.
 ReportPanel gatePanel(const ReportInput& input, const ReportItems& items)
 {
-    std::map<std::pair<std::size_t, std::string>, ShareTally> gates; // by length: G2 before G10
+    // Contract before integrity, by length: G2 before G10 before A1.
+    std::map<std::tuple<bool, std::size_t, std::string>, ShareTally> gates;
     for (const ReportItem& item : items.items) {
         if (item.compile != RateVote::Pass || item.correct != RateVote::Fail) {
             continue;
@@ -44,16 +46,18 @@ ReportPanel gatePanel(const ReportInput& input, const ReportItems& items)
             const RateVote vote = gate.verdict == Verdict::Fail ? RateVote::Pass
                 : gate.verdict == Verdict::Pass                 ? RateVote::Fail
                                                                 : RateVote::Excluded;
-            gates[{gate.gate.size(), gate.gate}].add(item, vote);
+            const bool isContract = !gate.gate.empty() && gate.gate.front() == 'G';
+            gates[{!isContract, gate.gate.size(), gate.gate}].add(item, vote);
         }
     }
     ReportPanel panel = panelNamed("gates", "Gates that wrong kernels fail", PanelKind::Bars);
     panel.y = shareAxis("Share of wrong kernels");
     ReportSeries series = seriesNamed("fails");
-    for (const auto& [name, tally] : gates) {
-        series.points.push_back({static_cast<double>(panel.x.categories.size()), name.second,
+    for (const auto& [key, tally] : gates) {
+        const std::string& name = std::get<2>(key);
+        series.points.push_back({static_cast<double>(panel.x.categories.size()), name,
             tally.estimate(input.options, "the gate did not run")});
-        panel.x.categories.push_back(name.second);
+        panel.x.categories.push_back(name);
     }
     if (gates.empty()) {
         panel.missing = "No gate results of wrong kernels. Run the gates, or import their results.";

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figurepages.h"
+
+#include "figures/figurelayout.h"
+#include "figures/figurelisting.h"
+#include "figures/figurespec.h"
+#include "figures/panelsize.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace kbx::figures {
+namespace {
+
+using analysis::PanelKind;
+
+constexpr std::size_t fewestRows = 8; ///< kept in any case
+
+/// `kept` of `all` places, evenly spaced, the first among them.
+std::vector<std::size_t> evenlySpaced(std::size_t kept, std::size_t all)
+{
+    std::vector<std::size_t> places(kept);
+    for (std::size_t i = 0; i < kept; ++i) {
+        places[i] = i * all / kept;
+    }
+    return places;
+}
+
+void keepGridRows(FigureGrid& grid, std::size_t kept)
+{
+    const std::size_t own = grid.rows.size() - grid.totalRows;
+    std::vector<std::size_t> places = evenlySpaced(kept, own);
+    for (std::size_t row = own; row < grid.rows.size(); ++row) {
+        places.push_back(row);
+    }
+    FigureGrid thin = grid;
+    thin.rows.clear();
+    thin.cells.clear();
+    thin.margin.clear();
+    for (const std::size_t row : places) {
+        thin.rows.push_back(grid.rows[row]);
+        for (std::size_t column = 0; column < grid.columns.size(); ++column) {
+            thin.cells.push_back(grid.cell(row, column));
+        }
+        if (row < grid.margin.size()) {
+            thin.margin.push_back(grid.margin[row]);
+        }
+    }
+    grid = std::move(thin);
+}
+
+void keepForestRows(FigurePanel& panel, std::size_t kept)
+{
+    const std::vector<std::string> rows = forestRows(panel);
+    std::unordered_set<std::string> names;
+    for (const std::size_t row : evenlySpaced(kept, rows.size())) {
+        names.insert(rows[row]);
+    }
+    for (FigureSeries& series : panel.series) {
+        std::erase_if(series.points,
+            [&names](const FigurePoint& point) { return names.count(point.label) == 0; });
+    }
+}
+
+/// The first lines of a listing that fit `most`.
+void shortenListing(FigurePanel& panel, double width, double most, double em)
+{
+    panel.isUnified = isUnifiedAt(width, em);
+    const std::vector<analysis::ListingRow> whole = panel.listing;
+    const std::size_t glyphs = listingGlyphs(width, em, panel.isUnified);
+    const auto room = static_cast<std::size_t>(most / (listingLineEm * smallText * em)) - 1;
+    const auto fits = [&](std::size_t rows) {
+        panel.listing.assign(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(rows));
+        return listingLines(panel, glyphs).size() <= room;
+    };
+    std::size_t rows = whole.size();
+    if (!fits(rows)) {
+        // A row takes several lines: halved until the last one that fits is found.
+        std::size_t few = 1;
+        while (few + 1 < rows) {
+            const std::size_t middle = (few + rows) / 2;
+            (fits(middle) ? few : rows) = middle;
+        }
+        rows = few;
+        fits(rows);
+    }
+    if (rows < whole.size()) {
+        panel.listing.push_back(leftOutRow(whole.size() - rows));
+    }
+}
+
+/// Cuts a panel that alone is taller than `most`. Answers what to say of it.
+std::string shorten(FigurePanel& panel, double width, double most, double em)
+{
+    if (!panel.missing.empty()) {
+        return {};
+    }
+    if (panel.kind == PanelKind::Listing) {
+        shortenListing(panel, width, most, em);
+        return {}; // its last line says it
+    }
+    const double row = rowHeight(panel, width, em, true);
+    if (row <= 0.0) {
+        return {};
+    }
+    const bool isGrid = panel.kind == PanelKind::Grid;
+    const std::size_t totals = isGrid ? panel.grid.totalRows : 0;
+    const std::size_t rows = (isGrid ? panel.grid.rows.size() : forestRows(panel).size()) - totals;
+    const double rest
+        = ownHeight(panel, width, em, false, true) - row * static_cast<double>(rows) + titleEm * em;
+    const auto room = static_cast<std::size_t>(std::max((most - rest) / row, 0.0));
+    if (rows <= std::max(room, fewestRows)) {
+        return {};
+    }
+    const std::size_t kept = std::max(room, fewestRows);
+    if (isGrid) {
+        keepGridRows(panel.grid, kept);
+    } else {
+        keepForestRows(panel, kept);
+    }
+    const std::string where = panel.title.substr(0, panel.title.find(' '));
+    return (where.empty() ? "" : where + " ") + std::to_string(kept) + " of " + std::to_string(rows)
+        + " rows, evenly spaced.";
+}
+
+/// A row of panels as they were arranged.
+struct Row {
+    std::vector<std::size_t> panels;
+    double height = 0.0;
+};
+
+std::vector<Row> rowsOf(const FigureModel& model)
+{
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < model.panels.size(); ++i) {
+        const FigureBox& box = model.panels[i].box;
+        if (i == 0 || box.y > model.panels[i - 1].box.y + 0.01) {
+            rows.emplace_back();
+        }
+        rows.back().panels.push_back(i);
+        rows.back().height = std::max(rows.back().height, box.height + panelGapEm * model.fontPt);
+    }
+    return rows;
+}
+
+/// Panels of each part, filled up to `room` one after the other.
+std::vector<std::vector<std::size_t>> filled(const std::vector<Row>& rows, double room)
+{
+    std::vector<std::vector<std::size_t>> parts;
+    double used = 0.0;
+    for (const Row& row : rows) {
+        if (parts.empty() || used + row.height > room) {
+            parts.emplace_back();
+            used = 0.0;
+        }
+        parts.back().insert(parts.back().end(), row.panels.begin(), row.panels.end());
+        used += row.height;
+    }
+    return parts;
+}
+
+} // namespace
+
+void fitPage(FigureModel& model)
+{
+    const double width = pdfPointsFromMm(model.widthMm);
+    const double em = model.fontPt;
+    const double most = pdfPointsFromMm(mostHeightMm);
+    const double room = most - footHeight(model, width, em) - 2.0 * lineEm * em;
+    for (FigurePanel& panel : model.panels) {
+        panel.grid.needsDetail = !hasOwnNames(panel.grid);
+        if (std::string note = shorten(panel, width, room, em); !note.empty()) {
+            model.footnotes.push_back(std::move(note));
+        }
+    }
+    double height = arrange(model, width, 0.0, em);
+    if (height > most) {
+        model.isCompact = true;
+        height = arrange(model, width, 0.0, em);
+    }
+    model.heightMm = mmFromPdfPoints(height);
+}
+
+std::vector<FigureModel> pagesOf(const FigureModel& model)
+{
+    const std::vector<Row> rows = rowsOf(model);
+    if (model.hasGivenHeight || model.heightMm <= mostHeightMm + 0.1 || rows.size() < 2) {
+        return {model};
+    }
+    const double width = pdfPointsFromMm(model.widthMm);
+    const double em = model.fontPt;
+    // Room for a legend of all panels and the notes.
+    const double most
+        = pdfPointsFromMm(mostHeightMm) - footHeight(model, width, em) - 3.0 * lineEm * em;
+    const std::size_t count = filled(rows, most).size();
+    double whole = 0.0;
+    for (const Row& row : rows) {
+        whole += row.height;
+    }
+    // Parts of like height rather than full ones and a short last one.
+    double room = whole / static_cast<double>(count);
+    while (room < most && filled(rows, room).size() > count) {
+        room += em;
+    }
+    std::vector<FigureModel> pages;
+    for (const std::vector<std::size_t>& panels : filled(rows, std::min(room, most))) {
+        FigureModel page = model;
+        page.panels.clear();
+        for (const std::size_t panel : panels) {
+            page.panels.push_back(model.panels[panel]);
+        }
+        // What is said of a panel stands below that panel.
+        std::erase_if(page.footnotes, [&page](const std::string& note) {
+            const std::string letter = note.substr(0, note.find(' '));
+            return letter.size() > 2 && letter.front() == '(' && letter.back() == ')'
+                && std::none_of(
+                    page.panels.begin(), page.panels.end(), [&letter](const FigurePanel& panel) {
+                        return panel.title.compare(0, letter.size(), letter) == 0;
+                    });
+        });
+        page.heightMm = mmFromPdfPoints(arrange(page, width, 0.0, em));
+        pages.push_back(std::move(page));
+    }
+    return pages;
+}
+
+std::string partStem(const std::string& stem, std::size_t part)
+{
+    return part == 0 ? stem : stem + "-" + std::to_string(part + 1);
+}
+
+} // namespace kbx::figures
