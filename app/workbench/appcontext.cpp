@@ -120,8 +120,9 @@ void AppContext::addLabelMenu()
     const auto blindfold = [this, trajectory] {
         trajectory->setOutcomeVisible(m_desk.mayShowTrajectory());
         m_window->setRoundsVisible(m_desk.mayShowOutcome());
-        coverOutcomes(*m_window->dockLayout(), m_desk.desk().blind);
         const workspace::LabelDesk& desk = m_desk.desk();
+        // While nobody is named, only the desk itself is blind: a reader has not come to label.
+        coverOutcomes(*m_window->dockLayout(), desk.blind && !desk.annotator.empty());
         m_window->statusLine()->setLabels(desk.annotator.empty()
                 ? QString()
                 : QCoreApplication::translate(

@@ -33,8 +33,7 @@ QJsonArray statementsOf(const Suggestion& suggestion)
 std::string contentOf(const StoredSuggestion& stored)
 {
     const Suggestion& said = stored.suggestion;
-    const QJsonObject object{{QStringLiteral("outcome"), text(stored.outcome)},
-        {QStringLiteral("label"), text(said.label)},
+    const QJsonObject object{{QStringLiteral("label"), text(said.label)},
         {QStringLiteral("secondary"), text(said.secondary)},
         {QStringLiteral("content"), text(said.contentLabel)},
         {QStringLiteral("contentSecondary"), text(said.contentSecondary)},
@@ -50,7 +49,7 @@ std::string contentOf(const StoredSuggestion& stored)
 
 StoredSuggestion suggestionIn(const Query& row)
 {
-    const std::string json = row.text(3);
+    const std::string json = row.text(4);
     const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(json)).object();
     if (object.isEmpty()) {
         fail(ErrorCode::Damaged, "A stored suggestion cannot be read.", {}, json);
@@ -60,7 +59,7 @@ StoredSuggestion suggestionIn(const Query& row)
     };
     StoredSuggestion stored;
     stored.kernels = {row.integer(0), row.integer(1)};
-    stored.outcome = word("outcome");
+    stored.outcome = row.text(3);
     Suggestion& said = stored.suggestion;
     said.version = row.small(2);
     said.label = word("label");
@@ -86,31 +85,35 @@ StoredSuggestion suggestionIn(const Query& row)
 }
 
 constexpr auto columns
-    = "SELECT before_kernel_id, after_kernel_id, suggester_version, content FROM suggestion";
+    = "SELECT before_kernel_id, after_kernel_id, suggester_version, outcome, content"
+      " FROM suggestion";
 
 } // namespace
 
-Result<std::optional<StoredSuggestion>> SuggestionRepository::find(const KernelPair& kernels)
+Result<std::optional<StoredSuggestion>> SuggestionRepository::find(
+    const KernelPair& kernels, const std::string& outcome)
 {
     return guard("read a suggestion", [&]() -> std::optional<StoredSuggestion> {
         Query row = m_study.connection().query(std::string(columns)
-            + " WHERE before_kernel_id = ? AND after_kernel_id = ?"
+            + " WHERE before_kernel_id = ? AND after_kernel_id = ? AND outcome = ?"
               " ORDER BY suggester_version DESC LIMIT 1");
-        row.bind(kernels.first, kernels.second);
+        row.bind(kernels.first, kernels.second, outcome);
         return row.step() ? std::optional(suggestionIn(row)) : std::nullopt;
     });
 }
 
-Result<std::map<KernelPair, StoredSuggestion>> SuggestionRepository::all()
+Result<std::map<KernelPair, std::vector<StoredSuggestion>>> SuggestionRepository::all()
 {
     return guard("read the suggestions", [&] {
-        Query row
-            = m_study.connection().query(std::string(columns) + " ORDER BY suggester_version");
-        std::map<KernelPair, StoredSuggestion> all;
+        Query row = m_study.connection().query(
+            std::string(columns) + " ORDER BY suggester_version, created_at, id");
+        std::map<KernelPair, std::vector<StoredSuggestion>> all;
         while (row.step()) {
             StoredSuggestion stored = suggestionIn(row);
-            const KernelPair kernels = stored.kernels;
-            all.insert_or_assign(kernels, std::move(stored));
+            std::vector<StoredSuggestion>& known = all[stored.kernels];
+            std::erase_if(known,
+                [&stored](const StoredSuggestion& each) { return each.outcome == stored.outcome; });
+            known.push_back(std::move(stored));
         }
         return all;
     });
@@ -123,12 +126,14 @@ Result<void> SuggestionRepository::put(const std::vector<StoredSuggestion>& sugg
         for (const StoredSuggestion& stored : suggestions) {
             m_study.connection()
                 .query("INSERT INTO suggestion(before_kernel_id, after_kernel_id,"
-                       " suggester_version, content, created_at) VALUES(?, ?, ?, ?, ?)"
-                       " ON CONFLICT(before_kernel_id, after_kernel_id, suggester_version)"
+                       " suggester_version, outcome, content, created_at)"
+                       " VALUES(?, ?, ?, ?, ?, ?)"
+                       " ON CONFLICT(before_kernel_id, after_kernel_id, suggester_version, outcome)"
                        " DO UPDATE SET content = excluded.content,"
                        " created_at = excluded.created_at")
                 .run(stored.kernels.first, stored.kernels.second, stored.suggestion.version,
-                    contentOf(stored), std::int64_t{QDateTime::currentMSecsSinceEpoch()});
+                    stored.outcome, contentOf(stored),
+                    std::int64_t{QDateTime::currentMSecsSinceEpoch()});
         }
         transaction.commit();
     });

@@ -20,12 +20,12 @@ using KernelPair = std::pair<std::int64_t, std::int64_t>; ///< before, after
 
 struct StoredSuggestion {
     KernelPair kernels;
-    /// Digest of the verdicts and errors that the suggester was told; another one is out of date.
+    /// Digest of the verdicts and errors that the suggester was told.
     std::string outcome;
     Suggestion suggestion;
 };
 
-/// What the suggester said, per pair of kernels and version. Thread of its Study.
+/// What the suggester said, per pair of kernels, version and outcome. Thread of its Study.
 class SuggestionRepository {
 public:
     explicit SuggestionRepository(Study& study)
@@ -33,11 +33,12 @@ public:
     {
     }
 
-    /// Of the newest version; nothing when the pair was never asked for.
-    Result<std::optional<StoredSuggestion>> find(const KernelPair& kernels);
-    /// The newest of every pair.
-    Result<std::map<KernelPair, StoredSuggestion>> all();
-    /// Replaces that of the same pair and version. All of them in one transaction.
+    /// Of the newest version that was told this outcome; nothing when none was.
+    Result<std::optional<StoredSuggestion>> find(
+        const KernelPair& kernels, const std::string& outcome);
+    /// Of every pair and outcome that of the newest version; of one pair the latest answer last.
+    Result<std::map<KernelPair, std::vector<StoredSuggestion>>> all();
+    /// Replaces that of the same pair, version and outcome. All of them in one transaction.
     Result<void> put(const std::vector<StoredSuggestion>& suggestions);
 
 private:

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 #include <unordered_map>
@@ -65,23 +66,19 @@ std::vector<std::string> peopleIn(const SaidOf& all)
 struct Sources {
     const CandidateTable& table;
     std::unordered_map<std::int64_t, std::uint32_t> rowOf; ///< of any candidate
-    std::map<std::pair<std::int64_t, std::int64_t>, Suggestion> suggestions;
+    std::optional<StoredSuggestions> suggestions;
     std::map<LabelTarget, double> weights;
 };
 
 std::string suggested(const Sources& sources, const LabelTarget& target, bool content)
 {
-    const auto parent = sources.rowOf.find(target.parentId);
-    const auto child = sources.rowOf.find(target.childId);
-    if (!target.hunk.empty() || parent == sources.rowOf.end() || child == sources.rowOf.end()) {
+    const Suggestion* const found = target.hunk.empty() && sources.suggestions
+        ? sources.suggestions->of(target.parentId, target.childId)
+        : nullptr;
+    if (!found) {
         return {};
     }
-    const auto found = sources.suggestions.find(
-        {sources.table.rows[parent->second].kernelId, sources.table.rows[child->second].kernelId});
-    if (found == sources.suggestions.end()) {
-        return {};
-    }
-    return content ? found->second.contentLabel : found->second.label;
+    return content ? found->contentLabel : found->label;
 }
 
 AgreementReportUnit unitOf(const Sources& sources, const LabelTarget& target, const Said& said,
@@ -141,7 +138,7 @@ Result<Sources> sourcesOf(
         sources.rowOf.try_emplace(view.table->rows[i].candidateId, i);
     }
     if (request.includeSuggester) {
-        auto suggestions = storedSuggestions(session);
+        auto suggestions = StoredSuggestions::read(session, *view.table);
         if (!suggestions) {
             return suggestions.error();
         }

@@ -4,9 +4,9 @@
 #include "store/labelkeys.h"
 #include "store/labelrepository.h"
 #include "store/study.h"
-#include "store/suggestionrepository.h"
 #include "workspace/evidenceparts.h"
 #include "workspace/studysession.h"
+#include "workspace/suggestions.h"
 
 #include <algorithm>
 #include <set>
@@ -83,30 +83,24 @@ Result<std::vector<EditLabel>> editLabels(StudySession& session)
 Result<std::vector<EditSuggestion>> editSuggestions(
     StudySession& session, const CandidateTable& table)
 {
-    const auto stored = store::SuggestionRepository(session.study()).all();
+    const auto stored = StoredSuggestions::read(session, table);
     if (!stored) {
         return stored.error();
     }
     std::vector<EditSuggestion> all;
-    if (stored->empty()) {
+    if (stored->isEmpty()) {
         return all;
-    }
-    std::unordered_map<std::int64_t, std::int64_t> kernelOf;
-    for (const CandidateRow& row : table.rows) {
-        kernelOf.emplace(row.candidateId, row.kernelId);
     }
     std::int64_t last = 0;
     for (const CandidateRow& row : table.rows) {
-        const auto parent = kernelOf.find(row.parentId);
-        if (row.candidateId == last || parent == kernelOf.end()) {
+        if (row.candidateId == last) {
             continue;
         }
         last = row.candidateId; // rows of one candidate stand together
-        const auto found = stored->find({parent->second, row.kernelId});
-        if (found != stored->end() && found->second.suggestion.error.empty()) {
-            const Suggestion& said = found->second.suggestion;
+        const Suggestion* const said = stored->of(row.parentId, row.candidateId);
+        if (said && said->error.empty()) {
             all.push_back(
-                {row.parentId, row.candidateId, said.label, said.contentLabel, said.confidence});
+                {row.parentId, row.candidateId, said->label, said->contentLabel, said->confidence});
         }
     }
     return all;

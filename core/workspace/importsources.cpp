@@ -71,13 +71,14 @@ bool endsEverything(const Error& error)
 
 /// Labels and audits among the paths, which need the kernels of all paths to be there.
 Result<void> bringLabels(StudySession& session, const ImportRequest& request,
-    const QStringList& paths, ImportReport& report)
+    const QStringList& paths, const QString& mapping, ImportReport& report)
 {
     if (paths.isEmpty()) {
         return {};
     }
     LabelImportRequest labels;
     labels.paths = paths;
+    labels.mapping = mapping;
     labels.dryRun = request.dryRun;
     labels.cancelled = request.cancelled;
     auto taken = importLabels(session, labels);
@@ -87,6 +88,12 @@ Result<void> bringLabels(StudySession& session, const ImportRequest& request,
     std::move(taken->sources.begin(), taken->sources.end(), std::back_inserter(report.sources));
     report.added.labels = taken->added.labels;
     return {};
+}
+
+/// TOML among the sources is the table for the verdicts of the audits beside it.
+bool isAuditMapping(const QString& path)
+{
+    return path.endsWith(QStringLiteral(".toml"), Qt::CaseInsensitive) && QFileInfo(path).isFile();
 }
 
 bool isNothingKnown(const SourceReport& report)
@@ -137,7 +144,12 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
     };
     ImportReport report;
     QStringList labelFiles;
+    QString mapping;
     for (const QString& path : request.paths) {
+        if (!request.format && isAuditMapping(path)) {
+            mapping = path;
+            continue;
+        }
         const QStringList labels = request.format ? QStringList() : labelFilesIn(path);
         labelFiles += labels;
         if (labels.contains(path)) {
@@ -157,7 +169,12 @@ Result<ImportReport> importSources(StudySession& session, const ImportRequest& r
             });
     }
     report.added = writer.added();
-    if (const auto brought = bringLabels(session, request, labelFiles, report); !brought) {
+    if (!mapping.isEmpty() && labelFiles.isEmpty()) {
+        report.sources.push_back(unreadable(mapping,
+            {ErrorCode::InvalidInput, "It is a table for audits, and no audits came with it.",
+                "Choose the table and the audits together.", "", {}}));
+    }
+    if (const auto brought = bringLabels(session, request, labelFiles, mapping, report); !brought) {
         return brought.error();
     }
     return report;

@@ -23,6 +23,7 @@ public:
     /// anybody's decision); an empty value removes.
     void put(const LabelRecord& record);
 
+    bool isEmpty() const { return m_records.empty(); }
     /// A whole unit with a label or "unsure" of this person.
     bool isGiven(const LabelTarget& wholeUnit, const std::string& annotator) const;
     bool hasOthers(const LabelTarget& wholeUnit, const std::string& annotator) const;

@@ -48,6 +48,9 @@ struct LabelImportRequest {
 /// not be written. `added.labels` counts what is new or was replaced.
 Result<ImportReport> importLabels(StudySession& session, const LabelImportRequest& request);
 
+/// The shipped table for the verdicts of audits, to copy and edit.
+QString shippedAuditMapping();
+
 /// Files of labels and audits, judged by content: the path itself, or those below a folder, sorted.
 QStringList labelFilesIn(const QString& path);
 

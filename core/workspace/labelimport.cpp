@@ -59,10 +59,7 @@ Kind kindOf(const std::string& path)
 
 Result<formats::AuditMapping> loadMapping(const QString& given)
 {
-    const std::string path
-        = (given.isEmpty() ? dataFolder() + QStringLiteral("/resources/codebooks/auditmapping.toml")
-                           : given)
-              .toStdString();
+    const std::string path = (given.isEmpty() ? shippedAuditMapping() : given).toStdString();
     const auto text = formats::readFile(path, longestMapping);
     return text ? formats::auditMappingFromToml(*text, path) : text.error();
 }
@@ -278,6 +275,11 @@ Result<std::vector<SourceReport>> LabelReading::run()
 }
 
 } // namespace
+
+QString shippedAuditMapping()
+{
+    return dataFolder() + QStringLiteral("/resources/codebooks/auditmapping.toml");
+}
 
 QStringList labelFilesIn(const QString& path)
 {

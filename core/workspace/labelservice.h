@@ -43,7 +43,7 @@ public:
     bool isHidden(const LabelTarget& wholeUnit) const;
 
     /// Made when new; kept in the user's settings and in the study. Somebody new is blind when
-    /// others labelled before.
+    /// others labelled before, and so is the desk while nobody has said who labels.
     void setAnnotator(const QString& name);
     void setCodebook(const QString& name);
     void setBlind(bool blind);

@@ -81,6 +81,7 @@ struct LabelService::Private {
         , suggestions(service.d->writer)
         , load(owner)
         , order(owner)
+        , mirror(owner)
         , agreement(owner)
         , review(owner)
     {
@@ -91,6 +92,7 @@ struct LabelService::Private {
     LabelSuggestions suggestions;
     async::LatestJob<Result<LoadedLabels>> load;
     async::LatestJob<UnitsPtr> order;
+    async::LatestJob<std::shared_ptr<LabelDesk>> mirror;
     Job<AgreementReport> agreement;
     async::LatestJob<Result<std::vector<ReviewItem>>> review;
 
@@ -101,8 +103,8 @@ struct LabelService::Private {
     LabelQueueFilter filter;
     UnitsPtr units; ///< all in order of work, as assigned, without labels
     std::shared_ptr<LabelDesk> desk = std::make_shared<LabelDesk>(); ///< given out as const
-    /// The desk before, once nobody looks at it any more: brought up to date, it is the next one,
-    /// so that a label does not copy the whole queue.
+    /// A copy made off-thread, then the desk before, once nobody looks at it any more: brought up
+    /// to date, it is the next one, so that a label does not copy the whole queue.
     std::shared_ptr<LabelDesk> spare;
     std::vector<LabelTarget> behind; ///< what the spare one does not know yet
     std::unordered_map<std::int64_t, std::size_t> places; ///< in desk->items, by child
@@ -140,6 +142,7 @@ struct LabelService::Private {
     void refresh(bool keepShown);
     void fillHead(LabelDesk& next) const;
     void show(std::shared_ptr<LabelDesk> next);
+    void prepareSpare();
     /// One label has changed: the same desk but for its unit.
     void patch(const LabelTarget& whole, bool wasGiven);
     void dress(LabelDesk& next, const LabelTarget& whole) const;

@@ -72,6 +72,12 @@ void LabelService::requestAgreement(const AgreementRequest& request)
     if (!view || !d->data) {
         return;
     }
+    if (d->blind && d->annotator.empty()) {
+        Q_EMIT agreementFailed(
+            {ErrorCode::Usage, "In blind mode agreement needs to know who labels.",
+                "Choose an annotator, or leave blind mode.", {}, {}});
+        return;
+    }
     AgreementRequest allowed = request;
     if (d->blind) {
         allowed.onlyOf = d->annotator;

@@ -28,6 +28,17 @@ std::optional<bool> flagOf(Verdict verdict)
 }
 
 using RowRange = std::pair<std::uint32_t, std::uint32_t>; // of one candidate, end apart
+using RangeOf = std::unordered_map<std::int64_t, RowRange>;
+
+RangeOf rangesIn(const CandidateTable& table)
+{
+    RangeOf ranges;
+    for (std::uint32_t i = 0; i < table.rows.size(); ++i) {
+        const auto at = ranges.try_emplace(table.rows[i].candidateId, RowRange{i, i + 1}).first;
+        at->second.second = i + 1;
+    }
+    return ranges;
+}
 
 std::optional<RowRange> rangeOf(const CandidateTable& table, std::int64_t candidateId)
 {
@@ -87,9 +98,10 @@ QByteArray describe(const eval::SuggestRequest::Side& side)
         + QByteArray::fromStdString(side.error) + '|';
 }
 
-std::string digestOf(const eval::SuggestRequest& request)
+std::string digestOf(
+    const eval::SuggestRequest::Side& before, const eval::SuggestRequest::Side& after)
 {
-    const QByteArray all = describe(request.beforeSide) + describe(request.afterSide);
+    const QByteArray all = describe(before) + describe(after);
     return QCryptographicHash::hash(all, QCryptographicHash::Sha256).toHex().left(16).toStdString();
 }
 
@@ -135,12 +147,7 @@ std::string entryOf(StudySession& session, const std::string& task)
 
 std::vector<SuggestionPair> suggestionPairs(const StudyView& view)
 {
-    std::map<std::int64_t, RowRange> ranges;
-    const auto& rows = view.table->rows;
-    for (std::uint32_t i = 0; i < rows.size(); ++i) {
-        const auto at = ranges.try_emplace(rows[i].candidateId, RowRange{i, i + 1}).first;
-        at->second.second = i + 1;
-    }
+    const RangeOf ranges = rangesIn(*view.table);
     std::vector<SuggestionPair> pairs;
     for (const LabelItem& item : labelUnits(view, LabelUnit::Edit)) {
         pairs.push_back(
@@ -177,14 +184,14 @@ Result<SuggestionState> suggestionState(
     }
     state.request.beforeSide = before.take();
     state.request.afterSide = after.take();
-    state.outcome = digestOf(state.request);
+    state.outcome = digestOf(state.request.beforeSide, state.request.afterSide);
     state.outcomeText = flipOf(state.request.beforeSide, state.request.afterSide);
     const auto known = store::SuggestionRepository(session.study())
-                           .find({state.beforeKernel, state.afterKernel});
+                           .find({state.beforeKernel, state.afterKernel}, state.outcome);
     if (!known) {
         return known.error();
     }
-    if (*known && (*known)->outcome == state.outcome) {
+    if (*known) {
         state.cached = (*known)->suggestion;
     }
     auto oldText = session.code(left.kernelId);
@@ -211,18 +218,57 @@ Result<void> storeSuggestions(
     return store::SuggestionRepository(session.study()).put(rows);
 }
 
-Result<std::map<std::pair<std::int64_t, std::int64_t>, Suggestion>> storedSuggestions(
-    StudySession& session)
+StoredSuggestions::StoredSuggestions(StudySession& session, const CandidateTable& table)
+    : m_session(&session)
+    , m_table(&table)
 {
-    const auto all = store::SuggestionRepository(session.study()).all();
+}
+
+Result<StoredSuggestions> StoredSuggestions::read(
+    StudySession& session, const CandidateTable& table)
+{
+    auto all = store::SuggestionRepository(session.study()).all();
     if (!all) {
         return all.error();
     }
-    std::map<std::pair<std::int64_t, std::int64_t>, Suggestion> found;
-    for (const auto& [kernels, stored] : *all) {
-        found.emplace(kernels, stored.suggestion);
+    StoredSuggestions found(session, table);
+    for (auto& [kernels, answers] : *all) {
+        for (store::StoredSuggestion& each : answers) {
+            found.m_all[kernels].push_back({each.outcome, std::move(each.suggestion)});
+        }
+    }
+    if (!found.m_all.empty()) {
+        found.m_rows = rangesIn(table);
     }
     return found;
+}
+
+const Suggestion* StoredSuggestions::of(std::int64_t parentId, std::int64_t childId) const
+{
+    const auto before = m_rows.find(parentId);
+    const auto after = m_rows.find(childId);
+    if (before == m_rows.end() || after == m_rows.end()) {
+        return nullptr;
+    }
+    const SuggestionPair pair = matching(*m_table, before->second, after->second);
+    const CandidateRow& left = m_table->rows[pair.before];
+    const CandidateRow& right = m_table->rows[pair.after];
+    const auto known = m_all.find({left.kernelId, right.kernelId});
+    if (known == m_all.end()) {
+        return nullptr;
+    }
+    const std::vector<Answer>& answers = known->second;
+    if (answers.size() > 1) {
+        const auto one = sideOf(*m_session, left);
+        const auto other = sideOf(*m_session, right);
+        const std::string outcome = one && other ? digestOf(*one, *other) : std::string();
+        const auto own = std::find_if(answers.begin(), answers.end(),
+            [&outcome](const Answer& each) { return each.outcome == outcome; });
+        if (own != answers.end()) {
+            return &own->suggestion;
+        }
+    }
+    return &answers.back().suggestion;
 }
 
 } // namespace kbx::workspace

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -37,7 +38,7 @@ struct SuggestionState {
     eval::SuggestRequest request; ///< its id is the caller's
     std::string outcome; ///< digest of the verdicts and errors in the request
     std::string outcomeText; ///< "compile fail → pass"; empty: nothing flips or nothing is known
-    /// Of the newest version of the suggester, if it was told the same outcome.
+    /// Of the newest version of the suggester that was told the same outcome.
     std::optional<Suggestion> cached;
 };
 Result<SuggestionState> suggestionState(
@@ -47,8 +48,30 @@ Result<SuggestionState> suggestionState(
 Result<void> storeSuggestions(
     StudySession& session, const std::vector<std::pair<SuggestionState, Suggestion>>& answers);
 
-/// All that are stored, by kernels before and after.
-Result<std::map<std::pair<std::int64_t, std::int64_t>, Suggestion>> storedSuggestions(
-    StudySession& session);
+/// All that are stored, by the candidates of an edit. Where edits of the same two texts have other
+/// verdicts, each finds the answer to its own.
+class StoredSuggestions {
+public:
+    /// Both outlive the result.
+    static Result<StoredSuggestions> read(StudySession& session, const CandidateTable& table);
+
+    /// Null: none. Reads errors from the study only where several answers are stored.
+    const Suggestion* of(std::int64_t parentId, std::int64_t childId) const;
+    bool isEmpty() const { return m_all.empty(); }
+
+private:
+    struct Answer {
+        std::string outcome;
+        Suggestion suggestion;
+    };
+    using RowRange = std::pair<std::uint32_t, std::uint32_t>; ///< of one candidate, end apart
+
+    StoredSuggestions(StudySession& session, const CandidateTable& table);
+
+    StudySession* m_session;
+    const CandidateTable* m_table;
+    std::unordered_map<std::int64_t, RowRange> m_rows;
+    std::map<std::pair<std::int64_t, std::int64_t>, std::vector<Answer>> m_all; ///< by kernels
+};
 
 } // namespace kbx::workspace

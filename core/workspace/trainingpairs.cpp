@@ -5,10 +5,10 @@
 #include "domain/redaction.h"
 #include "formats/jsonvalue.h"
 #include "store/labelrepository.h"
-#include "store/suggestionrepository.h"
 #include "workspace/codebooks.h"
 #include "workspace/studysession.h"
 #include "workspace/studyview.h"
+#include "workspace/suggestions.h"
 
 #include <algorithm>
 #include <array>
@@ -63,9 +63,9 @@ JsonValue verdicts(const CandidateRow* row)
 class Labels {
 public:
     Labels(const TrainingPairRequest& request, const std::vector<LabelRecord>& records,
-        std::map<store::KernelPair, store::StoredSuggestion> suggestions)
+        const StoredSuggestions& suggestions)
         : m_request(request)
-        , m_suggestions(std::move(suggestions))
+        , m_suggestions(suggestions)
     {
         for (const auto& record : records) {
             if (record.target.hunk.empty()) {
@@ -83,15 +83,15 @@ public:
             counts.disputed += chosen ? 0 : 1;
             return chosen;
         }
-        const auto suggested = m_suggestions.find({before.kernelId, after.kernelId});
-        if (m_request.suggestions && suggested != m_suggestions.end()
-            && !suggested->second.suggestion.label.empty()) {
-            const Suggestion& suggestion = suggested->second.suggestion;
+        const Suggestion* const suggested = m_request.suggestions
+            ? m_suggestions.of(before.candidateId, after.candidateId)
+            : nullptr;
+        if (suggested && !suggested->label.empty()) {
             LabelValue value;
-            value.label = suggestion.label;
-            value.secondary = suggestion.secondary;
-            value.tags = suggestion.tags;
-            return Chosen{value, "suggestion", "version " + std::to_string(suggestion.version)};
+            value.label = suggested->label;
+            value.secondary = suggested->secondary;
+            value.tags = suggested->tags;
+            return Chosen{value, "suggestion", "version " + std::to_string(suggested->version)};
         }
         ++counts.unlabelled;
         return std::nullopt;
@@ -125,7 +125,7 @@ private:
 
     const TrainingPairRequest& m_request;
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<const LabelRecord*>> m_records;
-    std::map<store::KernelPair, store::StoredSuggestion> m_suggestions;
+    const StoredSuggestions& m_suggestions;
 };
 
 /// Rows of one candidate by key; -1: never evaluated.
@@ -237,12 +237,15 @@ Result<TrainingPairCounts> writeTrainingPairs(StudySession& session,
     }
     const auto view = session.view(request.filter);
     const auto records = store::LabelRepository(session.study()).labels(request.codebook);
-    auto suggestions = store::SuggestionRepository(session.study()).all();
-    if (!view || !records || !suggestions) {
-        return !view ? view.error() : !records ? records.error() : suggestions.error();
+    if (!view || !records) {
+        return !view ? view.error() : records.error();
     }
     const CandidateTable& table = *(*view)->table;
-    const Labels labels(request, *records, suggestions.take());
+    const auto suggestions = StoredSuggestions::read(session, table);
+    if (!suggestions) {
+        return suggestions.error();
+    }
+    const Labels labels(request, *records, *suggestions);
     PairWriter writer(session, table, request.redact);
     TrainingPairCounts counts;
     std::set<std::int64_t> seen;

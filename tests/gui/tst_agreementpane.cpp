@@ -135,6 +135,8 @@ private Q_SLOTS:
         const auto told = fixture.pane.messages()->current();
         QVERIFY(told && told->text.contains(u"Choose a disagreement"_s));
         list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_0);
+        QVERIFY(fixture.pane.messages()->current()->text.contains(u"Nothing is decided"_s));
         QCOMPARE(
             fixture.navigation.selection().candidateId, fixture.report->units[1].target.childId);
         QTest::keyClick(list, Qt::Key_3);
@@ -159,6 +161,19 @@ private Q_SLOTS:
         QCOMPARE(cell.data().toString(), u"mask_fix"_s);
         QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(u"only a predicate changed"_s));
         QCOMPARE(fixture.pane.disagreements()->decided(), 1);
+    }
+
+    /// Without a name nobody is known whose own labels would open the others'.
+    void blindWithoutANameShowsNothing()
+    {
+        AgreementFixture fixture;
+        fixture.now.annotator.clear();
+        fixture.now.blind = true;
+        fixture.tell();
+        QTRY_VERIFY(fixture.pane.isShowingEmpty());
+        fixture.now.blind = false;
+        fixture.tell();
+        QTRY_VERIFY(!fixture.pane.isShowingEmpty());
     }
 
     void copiesHoldValueIntervalAndN()

@@ -667,6 +667,33 @@ private Q_SLOTS:
         verifyAligned(view);
     }
 
+    void goesToALineByItsNumber()
+    {
+        DiffFixture fixture;
+        QByteArray left = numbered(60) + "end\n";
+        QByteArray right = left;
+        right.replace("end\n", "END\n");
+        fixture.show(left, right);
+        fixture.key(Qt::Key_Z); // hides the line that is asked for
+        const auto ask = [&fixture](const QString& text) {
+            fixture.key(Qt::Key_G, Qt::ControlModifier);
+            auto* const card
+                = fixture.pane.window()->findChild<QWidget*>(QStringLiteral("card.name"));
+            QVERIFY(card);
+            auto* const field = card->findChild<QLineEdit*>();
+            QTRY_VERIFY(field->hasFocus());
+            QTest::keyClicks(field, text);
+            QTest::keyClick(field, Qt::Key_Return);
+            QTRY_VERIFY(!fixture.pane.window()->findChild<QWidget*>(QStringLiteral("card.name")));
+        };
+        ask(QStringLiteral("31"));
+        const code::CodeView* const view = fixture.view().activeView();
+        QVERIFY(view->isLineShown(30));
+        QCOMPARE(view->lineOf(view->selection().begin), 30);
+        ask(QStringLiteral("62"));
+        QVERIFY(fixture.message().contains(QStringLiteral("no line 62")));
+    }
+
     void everythingHasAName()
     {
         DiffFixture fixture;

@@ -5,6 +5,8 @@
 #include "diff/diffpane.h"
 #include "diff/diffview.h"
 #include "diff/sideheader.h"
+#include "label/agreementpane.h"
+#include "label/disagreementmodel.h"
 #include "label/keygrid.h"
 #include "label/labelpanel.h"
 #include "label/labelqueuemodel.h"
@@ -25,10 +27,17 @@
 #include "workbench/appcontext.h"
 
 #include <QAction>
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTreeView>
 
@@ -212,9 +221,227 @@ private Q_SLOTS:
         QTRY_COMPARE(panel->grid()->buttonOf("mask_fix")->look().others, u"jl"_s);
     }
 
+    /// Disputes are decided, taken back and restored without a mouse, each time in the file.
+    void disputesAreDecidedByKeys()
+    {
+        labels().setAnnotator(u"jl"_s);
+        labels().setBlind(false);
+        QTRY_VERIFY_WITH_TIMEOUT(!desk().desk().blind, patience);
+        const std::vector<LabelTarget> units = unitsThatOthersCallOtherwise(3);
+        QCOMPARE(units.size(), std::size_t{3});
+        queue()->focusContent();
+        for (const LabelTarget& unit : units) {
+            desk().show(unit);
+            QVERIFY(untilShown());
+            press("X");
+            QTRY_VERIFY_WITH_TIMEOUT(!recordsOf(unit, "jl").empty(), patience);
+        }
+        m_context->window().dockLayout()->raisePane(u"agreement"_s);
+        auto* const agreement = pane<label::AgreementPane>(u"agreement"_s);
+        label::DisagreementModel& list = *agreement->disagreements();
+        QTRY_VERIFY_WITH_TIMEOUT(list.rowOf(units[2]) >= 0, patience);
+        QTableView& table = *agreement->disagreementList();
+        table.setFocus();
+        table.setCurrentIndex(list.index(0, 0));
+        const LabelTarget first = list.unitAt(0)->target;
+        const LabelTarget second = list.unitAt(1)->target;
+        press("3");
+        auto* const card = m_context->window().findChild<QWidget*>(u"card.name"_s);
+        QVERIFY(card);
+        auto* const field = card->findChild<QLineEdit*>();
+        QTRY_VERIFY(field->hasFocus());
+        QTest::keyClicks(field, u"only a predicate changed"_s);
+        press("Return");
+        QTRY_COMPARE_WITH_TIMEOUT(decisionOn(first), std::string("mask_fix"), patience);
+        QCOMPARE(list.unitAt(table.currentIndex().row())->target, second); // on to the next one
+        const auto isShownDecided = [&](bool decided) {
+            const int row = list.rowOf(first);
+            return row >= 0 && list.unitAt(row)->adjudicated.empty() != decided;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isShownDecided(true), patience);
+        table.setCurrentIndex(list.index(list.rowOf(first), 0));
+        table.setFocus();
+        press("0");
+        QTRY_COMPARE_WITH_TIMEOUT(decisionOn(first), std::string(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isShownDecided(false), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            m_context->workspace().undoText().startsWith(u"removal of the decision on "_s),
+            patience);
+        press("Ctrl+Z");
+        QTRY_COMPARE_WITH_TIMEOUT(decisionOn(first), std::string("mask_fix"), patience);
+    }
+
+    void labelsLeaveAsFilesAndComeBack()
+    {
+        QSignalSpy imported(&m_context->workspace(), &workspace::WorkspaceService::importFinished);
+        const auto report = [&imported] { return imported.last()[0].value<ImportReport>(); };
+        const QByteArray csv = savedBy("export", u"labels.csv"_s);
+        QVERIFY(csv.startsWith("before_sha256,after_sha256,"));
+        QCOMPARE(csv.count('\n'), 1 + allRecords().size());
+        const QJsonObject json
+            = QJsonDocument::fromJson(savedBy("export", u"labels.json"_s)).object();
+        QCOMPARE(json.value("labels"_L1).toArray().size(), allRecords().size());
+        QVERIFY(!json.value("codebooks"_L1).toArray().isEmpty());
+        // One label is taken away, one row of the table is spoilt.
+        labels().setAnnotator(u"mh"_s);
+        LabelTarget gone;
+        for (const workspace::LabelItem& item : desk().desk().items) {
+            gone = item.label == "mask_fix" ? item.target : gone;
+        }
+        labels().clearLabel(gone);
+        QTRY_VERIFY_WITH_TIMEOUT(recordsOf(gone).empty(), patience);
+        QFile table(m_folder.filePath(u"labels.csv"_s));
+        QVERIFY(table.open(QIODevice::Append));
+        QByteArray spoilt = csv.mid(csv.indexOf('\n') + 1);
+        spoilt.truncate(spoilt.indexOf('\n') + 1);
+        table.write("zz" + spoilt.mid(2));
+        table.close();
+        chooseIn("import", {u"labels.csv"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, patience);
+        QCOMPARE(report().added.labels, std::int64_t{1});
+        QTRY_VERIFY_WITH_TIMEOUT(!recordsOf(gone).empty(), patience);
+        QCOMPARE(report().sources.size(), std::size_t{1});
+        const ImportProblem& problem = report().sources[0].problems.back();
+        QCOMPARE(problem.line, std::int64_t(csv.count('\n') + 1));
+        QVERIFY2(
+            problem.text.find("before_sha256 is \"zz") != std::string::npos, problem.text.c_str());
+        chooseIn("import", {u"labels.json"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 2, patience);
+        QCOMPARE(report().added.labels, std::int64_t{0});
+        QVERIFY(report().sources[0].problems.empty());
+    }
+
+    void protocolAndPairsAreWritten()
+    {
+        QVERIFY(savedBy("protocol", u"protocol.md"_s).contains("only a predicate changed"));
+        QVERIFY(savedBy("protocol", u"protocol.tex"_s).contains("\\section"));
+        const QList<QByteArray> lines = savedBy("pairs", u"pairs.jsonl"_s).trimmed().split('\n');
+        QVERIFY(lines.size() > 90);
+        int decided = 0;
+        for (const QByteArray& line : lines) {
+            const QJsonObject pair = QJsonDocument::fromJson(line).object();
+            QVERIFY2(!pair.value("label"_L1).toString().isEmpty(), line.constData());
+            QVERIFY(pair.value("before"_L1) != pair.value("after"_L1));
+            QVERIFY(pair.value("verdicts"_L1).toObject().contains("after"_L1));
+            QVERIFY(pair.contains("speedups"_L1));
+            QCOMPARE(pair.value("gpu"_L1).toString(), u"H20"_s);
+            const QString kind = pair.value("source"_L1).toObject().value("kind"_L1).toString();
+            decided += kind == "adjudication"_L1 ? 1 : 0;
+        }
+        QCOMPARE(decided, 1);
+        labels().setAnnotator(u"jl"_s);
+        labels().setBlind(true);
+        for (const char* const name : {"protocol", "pairs"}) {
+            QTRY_VERIFY2(!fileAction(name)->isEnabled(), name);
+        }
+        labels().setBlind(false);
+        QTRY_VERIFY(fileAction("pairs")->isEnabled());
+    }
+
+    /// Verdicts of foreign audits become labels by a table that the person edited.
+    void auditsComeInByATable()
+    {
+        QSignalSpy imported(&m_context->workspace(), &workspace::WorkspaceService::importFinished);
+        QByteArray table = savedBy("mapping", u"mapping.toml"_s);
+        QVERIFY(table.contains("[verdicts]"));
+        table.replace("annotator = \"audit\"", "annotator = \"auditor\"");
+        write(u"mapping.toml"_s, table + "splendid = \"interesting\"\n");
+        const std::string& hash = m_context->workspace().view()->table->rows[0].kernelHash;
+        write(u"good.yaml"_s,
+            "run_id: nowhere\nverdict: Splendid\nsummary: Looks good.\nsha256: "
+                + QByteArray::fromStdString(hash) + "\n");
+        write(u"bad.yaml"_s, "run_id: x\nverdict: \"clean\nsummary: y\n");
+        chooseIn("import", {u"good.yaml"_s, u"bad.yaml"_s, u"mapping.toml"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(imported.size(), 1, patience);
+        const auto report = imported[0][0].value<ImportReport>();
+        QCOMPARE(report.added.labels, std::int64_t{1});
+        int bad = 0;
+        for (const SourceReport& source : report.sources) {
+            for (const ImportProblem& problem : source.problems) {
+                bad += problem.code == "bad_yaml" && problem.line > 0 ? 1 : 0;
+            }
+        }
+        QCOMPARE(bad, 1);
+        auto study = store::Study::open(m_path, store::OpenMode::ReadOnly);
+        QVERIFY(study.ok());
+        const auto records = store::LabelRepository(**study).labels("audit", "auditor");
+        QVERIFY(records.ok());
+        QCOMPARE(records->size(), std::size_t{1});
+        QCOMPARE(records->front().value.label, std::string("interesting"));
+        QCOMPARE(records->front().value.remark, std::string("Looks good."));
+    }
+
     void cleanupTestCase() { m_context.reset(); }
 
 private:
+    QAction* fileAction(const char* name) const
+    {
+        const QString wanted = u"action.label."_s + QLatin1String(name);
+        for (const QMenu* const menu : m_context->window().findChildren<QMenu*>()) {
+            for (QAction* const action : menu->actions()) {
+                if (action->objectName() == wanted) {
+                    return action;
+                }
+            }
+        }
+        return nullptr;
+    }
+    /// Triggers the menu's entry and answers its file dialog.
+    void chooseIn(const char* name, const QStringList& files) const
+    {
+        fileAction(name)->trigger();
+        auto* const dialog = m_context->window().findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        dialog->setDirectory(m_folder.path());
+        dialog->findChild<QLineEdit*>(u"fileNameEdit"_s)
+            ->setText(files.size() == 1 ? files[0] : u'"' + files.join(u"\" \""_s) + u'"');
+        QMetaObject::invokeMethod(dialog, "accept");
+        QTRY_VERIFY(!m_context->window().findChild<QFileDialog*>());
+    }
+    /// What stands in the file that the menu's entry writes.
+    QByteArray savedBy(const char* name, const QString& fileName) const
+    {
+        const QString path = m_folder.filePath(fileName);
+        chooseIn(name, {fileName});
+        QFile file(path);
+        const bool there
+            = QTest::qWaitFor([&path] { return QFileInfo(path).size() > 0; }, patience);
+        return there && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void write(const QString& fileName, const QByteArray& bytes) const
+    {
+        QFile file(m_folder.filePath(fileName));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    /// Units that the other person has labelled, and not as mixed_rewrite.
+    std::vector<LabelTarget> unitsThatOthersCallOtherwise(std::size_t wanted)
+    {
+        std::vector<LabelTarget> units;
+        for (const workspace::LabelItem& item : desk().desk().items) {
+            if (units.size() < wanted && !item.isGiven() && !item.others.empty()
+                && !item.others[0].second.empty() && item.others[0].second != "mixed_rewrite") {
+                units.push_back(item.target);
+            }
+        }
+        return units;
+    }
+    QList<LabelRecord> allRecords() const
+    {
+        auto study = store::Study::open(m_path, store::OpenMode::ReadOnly);
+        const auto all = study ? store::LabelRepository(**study).labels("edits")
+                               : Result<std::vector<LabelRecord>>(study.error());
+        return all ? QList<LabelRecord>(all->begin(), all->end()) : QList<LabelRecord>();
+    }
+    std::string decisionOn(const LabelTarget& unit) const
+    {
+        for (const LabelRecord& record : allRecords()) {
+            if (record.adjudication && record.target == unit) {
+                return record.value.label;
+            }
+        }
+        return {};
+    }
     /// Verdicts and numbers of kernels that the tree tells, on all levels.
     int outcomesInNavigator() const
     {

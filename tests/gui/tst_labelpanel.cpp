@@ -17,6 +17,8 @@
 #include <QSignalSpy>
 #include <QVBoxLayout>
 
+Q_DECLARE_METATYPE(kbx::Verdicts)
+
 using namespace kbx;
 using namespace Qt::StringLiterals;
 using label::DeskCommand;
@@ -221,8 +223,46 @@ private Q_SLOTS:
             words << each->text();
         }
         QVERIFY(words.contains(u"secondary: interface_fix · by content: interface_fix"_s));
-        QVERIFY(words.contains(
-            u"Outcome: correct fail → pass. Speed is not used to choose a label."_s));
+        QVERIFY(fixture.desk.outcomeText().endsWith(u"Speed is not used to choose a label."_s));
+        QVERIFY(words.contains(fixture.desk.outcomeText()));
+    }
+
+    void whatIsKnownOfTheOutcomeIsSaid_data()
+    {
+        QTest::addColumn<Verdicts>("before");
+        QTest::addColumn<Verdicts>("after");
+        QTest::addColumn<QString>("said");
+        const auto row
+            = [](const char* name, const Verdicts& before, const Verdicts& after,
+                  const QString& said) { QTest::newRow(name) << before << after << said; };
+        const auto verdicts = [](Verdict compile, Verdict correct) {
+            Verdicts both;
+            both.compile = compile;
+            both.correct = correct;
+            return both;
+        };
+        const Verdicts good = verdicts(Verdict::Pass, Verdict::Pass);
+        const Verdicts wrong = verdicts(Verdict::Pass, Verdict::Fail);
+        const Verdicts broken = verdicts(Verdict::Fail, Verdict::NotRun);
+        const Verdicts unknown = verdicts(Verdict::Unknown, Verdict::Unknown);
+        row("rescued", wrong, good, u"Outcome: correct fail → pass."_s);
+        row("broken", good, broken, u"Outcome: compile pass → fail."_s);
+        row("same", wrong, wrong, u"Outcome before and after: correct fail."_s);
+        row("same barrier", broken, broken, u"Outcome before and after: compile fail."_s);
+        row("one side", unknown, good, u"Outcome before: unknown, after: correct pass."_s);
+        row("nothing", unknown, unknown, u"No verdict of either side is known."_s);
+    }
+    void whatIsKnownOfTheOutcomeIsSaid()
+    {
+        QFETCH(const Verdicts, before);
+        QFETCH(const Verdicts, after);
+        QFETCH(const QString, said);
+        CandidateRow one;
+        CandidateRow other;
+        one.verdicts = before;
+        other.verdicts = after;
+        QCOMPARE(label::outcomeSentence(one, other),
+            QString(said + u" Speed is not used to choose a label."_s));
     }
 
     void aSuggestionForAnotherPairIsNotShown()
@@ -281,6 +321,25 @@ private Q_SLOTS:
         QVERIFY(fixture.desk.value().isEmpty());
         fixture.now.annotator = "ks";
         fixture.tell();
+        QCOMPARE(fixture.desk.value().label, std::string("mask_fix"));
+    }
+
+    /// A key pressed while everything was visible makes no blind label.
+    void aNameThatIsBlindGetsNoKeyFromBefore()
+    {
+        testing::DeskFixture fixture;
+        fixture.now.annotator.clear();
+        fixture.tell();
+        fixture.look(0);
+        QSignalSpy said(&fixture.desk, &label::DeskController::said);
+        fixture.desk.keys().press(Qt::Key_3);
+        fixture.now.annotator = "ks";
+        fixture.now.blind = true;
+        fixture.tell();
+        QVERIFY(fixture.desk.value().isEmpty());
+        QCOMPARE(said.size(), 1);
+        QVERIFY(said[0][0].toString().contains(u"ks"_s));
+        fixture.desk.keys().press(Qt::Key_3);
         QCOMPARE(fixture.desk.value().label, std::string("mask_fix"));
     }
 

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "store/importwriter.h"
 #include "store/labelrepository.h"
 #include "store/study.h"
 #include "workspace/agreementquery.h"
 #include "workspace/labelservice.h"
 #include "workspace/studysession.h"
+#include "workspace/studyview.h"
+#include "workspace/suggestions.h"
 #include "workspace/useractions.h"
 #include "workspace/workspaceservice.h"
 
@@ -102,6 +105,41 @@ bool labelAs(const QString& path, const std::string& annotator,
     return workspace::performAction(**session, action).ok();
 }
 
+/// Two tasks with the same two texts: compiled and then right, compiled and then still wrong.
+bool importTwins(const QString& path)
+{
+    auto study = store::Study::create(path);
+    if (!study) {
+        return false;
+    }
+    store::ImportWriter writer(**study);
+    bool good = writer.beginSource({"twins", "test", std::string(64, '7'), 1}).ok()
+        && writer.addRun({"alpha", "model", "run", false, {}, "{}"}).ok();
+    for (const bool rescued : {true, false}) {
+        const std::string task = rescued ? "Math/one" : "Math/two";
+        good = good && writer.addTask({task, "Math", false, {}, {}}).ok();
+        for (const int round : {0, 1}) {
+            CandidateRecord candidate;
+            candidate.task = task;
+            candidate.method = "alpha";
+            candidate.run = "run";
+            candidate.round = round;
+            candidate.source = "text of round " + std::to_string(round) + "\n";
+            if (round > 0) {
+                candidate.parents = {{0, "0", true}};
+            }
+            EvaluationRecord& evaluation = candidate.evaluations.emplace_back();
+            evaluation.origin = Origin::Imported;
+            evaluation.environmentJson = "{}";
+            evaluation.occurrence = "only";
+            evaluation.verdicts.compile = Verdict::Pass;
+            evaluation.verdicts.correct = round > 0 && rescued ? Verdict::Pass : Verdict::Fail;
+            good = good && writer.addCandidate(candidate).ok();
+        }
+    }
+    return good && writer.finishSource(4, 4, 0, 0).ok();
+}
+
 std::vector<LabelTarget> targetsOf(const std::vector<LabelItem>& items)
 {
     std::vector<LabelTarget> targets;
@@ -133,6 +171,8 @@ private Q_SLOTS:
     void blindAnnotatorSeesNothingBefore();
     void suggestionWaitsForTheBlindLabel();
     void decisionEndsADispute();
+    void withoutANameTheDeskIsBlind();
+    void sameCodeWithOtherVerdictsIsRemembered();
     void changedDefinitionListsLabels();
     void brokenCodebookIsRefused();
     void codebookOfKernelsHasItsOwnQueue();
@@ -465,6 +505,73 @@ void TestLabelService::decisionEndsADispute()
         third.service.undoText().startsWith(u"decision mask_fix on "_s), patience);
     third.service.undo();
     QTRY_VERIFY_WITH_TIMEOUT(third.labels.desk()->find(targets[0])->disputed, patience);
+    third.service.redo();
+    QTRY_VERIFY_WITH_TIMEOUT(!third.labels.desk()->find(targets[0])->disputed, patience);
+    third.labels.adjudicate(targets[0], {}, {});
+    QVERIFY(third.labels.desk()->find(targets[0])->disputed);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        third.service.undoText().startsWith(u"removal of the decision on "_s), patience);
+    third.service.undo();
+    QTRY_COMPARE_WITH_TIMEOUT(
+        third.labels.desk()->find(targets[0])->adjudicated, std::string("mask_fix"), patience);
+}
+
+/// Others have labelled and nobody said who sits here: nothing is shown that would make the first
+/// label less than blind.
+void TestLabelService::withoutANameTheDeskIsBlind()
+{
+    Desk desk;
+    QVERIFY(!desk.labels.desk()->blind);
+    const auto targets = targetsOf(desk.items());
+    desk.close();
+    QVERIFY(labelAs(desk.file(), "mh", {targets[0]}, "mask_fix"));
+    Desk second(desk.file());
+    QVERIFY(second.labels.desk()->annotator.empty());
+    QVERIFY(second.labels.desk()->blind);
+    QVERIFY(second.labels.isHidden(targets[0]));
+    QVERIFY(second.labels.labelsOf(targets[0]).empty());
+    QVERIFY(second.labels.desk()->find(targets[0])->others.empty());
+    QSignalSpy failed(&second.labels, &LabelService::agreementFailed);
+    second.labels.requestAgreement({});
+    QCOMPARE(failed.size(), 1);
+    second.labels.setBlind(false); // a reader's choice
+    QVERIFY(!second.labels.desk()->find(targets[0])->others.empty());
+}
+
+/// Two edits of the same two texts, one rescued and one not: each keeps its own suggestion.
+void TestLabelService::sameCodeWithOtherVerdictsIsRemembered()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"twins.kbx"_s);
+    QVERIFY(importTwins(path));
+    auto session = workspace::StudySession::open(path, workspace::Access::Write);
+    QVERIFY(session.ok());
+    const auto view = (*session)->view({});
+    QVERIFY(view.ok());
+    const CandidateTable& table = *(*view)->table;
+    const auto pairs = workspace::suggestionPairs(**view);
+    QCOMPARE(pairs.size(), std::size_t{2});
+    const std::vector<std::string> said{"mask_fix", "dtype_fix"};
+    for (std::size_t at = 0; at < pairs.size(); ++at) {
+        auto state = workspace::suggestionState(**session, table, pairs[at]);
+        QVERIFY(state.ok());
+        QVERIFY(!state->cached);
+        Suggestion suggestion;
+        suggestion.label = said[at];
+        suggestion.version = 1;
+        QVERIFY(workspace::storeSuggestions(**session, {{*state, suggestion}}).ok());
+    }
+    const auto stored = workspace::StoredSuggestions::read(**session, table);
+    QVERIFY(stored.ok());
+    for (std::size_t at = 0; at < pairs.size(); ++at) {
+        const auto state = workspace::suggestionState(**session, table, pairs[at]);
+        QVERIFY(state.ok() && state->cached);
+        QCOMPARE(state->cached->label, said[at]);
+        const Suggestion* const found = stored->of(
+            table.rows[pairs[at].before].candidateId, table.rows[pairs[at].after].candidateId);
+        QVERIFY(found);
+        QCOMPARE(found->label, said[at]);
+    }
 }
 
 void TestLabelService::changedDefinitionListsLabels()

@@ -94,7 +94,7 @@ private Q_SLOTS:
     void blindAnnotatorSeesNothingOfOthersInTheTable();
     void unknownThingsAreRefused();
     void versionsOfACodebookNeverChange();
-    void suggestionsArePerPairAndVersion();
+    void suggestionsArePerPairVersionAndOutcome();
     void newestAssignmentIsInForce();
     void labelsOfTheFirstSchemaAreKept();
 };
@@ -260,7 +260,7 @@ void TestLabels::versionsOfACodebookNeverChange()
     QVERIFY(!none->has_value());
 }
 
-void TestLabels::suggestionsArePerPairAndVersion()
+void TestLabels::suggestionsArePerPairVersionAndOutcome()
 {
     LabelFixture fixture;
     store::SuggestionRepository repository(fixture.study());
@@ -272,21 +272,32 @@ void TestLabels::suggestionsArePerPairAndVersion()
         {"a note"}, {{true, 3, "x = 1", "gone"}, {false, 4, "y", "new"}}, true,
         "compile fail → pass", 1, {}};
     KBX_VERIFY(repository.put({stored}));
-    const auto found = repository.find({1, 2});
+    const auto found = repository.find({1, 2}, "ab12");
     KBX_VERIFY(found);
     QVERIFY(found->has_value());
     QVERIFY((*found)->suggestion == said);
     QCOMPARE((*found)->outcome, std::string("ab12"));
-    QVERIFY(!repository.find({2, 1})->has_value());
+    QVERIFY(!repository.find({2, 1}, "ab12")->has_value());
+    QVERIFY(!repository.find({1, 2}, "cd34")->has_value());
     stored.suggestion.version = 2;
     stored.suggestion.label = "mask_fix";
     KBX_VERIFY(repository.put({stored}));
-    stored.outcome = "cd34";
+    stored.suggestion.label = "dtype_fix";
     KBX_VERIFY(repository.put({stored})); // replaces that of version 2
-    QCOMPARE((*repository.find({1, 2}))->suggestion.label, std::string("mask_fix"));
-    QCOMPARE((*repository.find({1, 2}))->outcome, std::string("cd34"));
-    QCOMPARE(fixture.count("SELECT count(*) FROM suggestion"), std::int64_t{2});
-    QCOMPARE(repository.all()->size(), std::size_t{1});
+    QCOMPARE((*repository.find({1, 2}, "ab12"))->suggestion.label, std::string("dtype_fix"));
+    // The same texts with other verdicts: an answer of its own.
+    stored.outcome = "cd34";
+    stored.suggestion.label = "mask_fix";
+    KBX_VERIFY(repository.put({stored}));
+    QCOMPARE((*repository.find({1, 2}, "ab12"))->suggestion.label, std::string("dtype_fix"));
+    QCOMPARE((*repository.find({1, 2}, "cd34"))->suggestion.label, std::string("mask_fix"));
+    QCOMPARE(fixture.count("SELECT count(*) FROM suggestion"), std::int64_t{3});
+    const auto all = repository.all();
+    KBX_VERIFY(all);
+    QCOMPARE(all->size(), std::size_t{1});
+    QCOMPARE(all->at({1, 2}).size(), std::size_t{2});
+    QCOMPARE(all->at({1, 2}).front().suggestion.version, 2);
+    QCOMPARE(all->at({1, 2}).back().outcome, std::string("cd34"));
 }
 
 void TestLabels::newestAssignmentIsInForce()

@@ -187,6 +187,7 @@ void DiffPane::showMenu(bool left, const QPoint& at)
         ->setIcon(shared::icon(shared::Icon::Copy));
     add(tr("Select &all"), [this] { m_diffView->activeView()->selectAll(); });
     add(tr("F&ind…"), &DiffPane::find);
+    add(tr("&Go to line…"), &DiffPane::askLine)->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
     if (m_document && row->kernelId != 0) {
         add(tr("Open in &editor"), [this, left] { openInEditor(left); });
     }
@@ -218,6 +219,30 @@ void DiffPane::find()
     if (canFind()) {
         m_finder->open();
     }
+}
+
+/// Error texts and people name lines by number; the side is the one with the keyboard.
+void DiffPane::askLine()
+{
+    if (!canFind()) {
+        return;
+    }
+    const bool left = m_diffView->isLeftActive();
+    const QPoint at = m_diffView->activeView()->mapToGlobal(QPoint(60, 8));
+    shell::askName(m_diffView, at,
+        left ? tr("Line of the left side") : tr("Line of the right side"), {},
+        [this, left](const QString& text) {
+            const std::string& code = left ? m_document->leftCode : m_document->rightCode;
+            const auto lines = static_cast<int>(analysis::lineStarts(code).size()) - 1;
+            const int line = text.toInt();
+            if (line < 1 || line > lines) {
+                messages()->showNews(
+                    tr("There is no line %1: the side has %L2.").arg(text).arg(lines));
+                return;
+            }
+            goToLine(left, line - 1);
+            m_diffView->activeView()->setFocus(Qt::OtherFocusReason);
+        });
 }
 
 bool DiffPane::escape()

@@ -166,7 +166,9 @@ void DiffPane::showNothing()
             tr("Two rounds of a kernel stand side by side here once a study is open."));
     } else if (firstComparable(*m_view) != 0) {
         showEmpty(tr("No kernel is selected."),
-            tr("Choose a round in the Navigator or in Trajectory, or drag a kernel here."),
+            tr("Choose a round in the Navigator or in Trajectory, an edit in the Label queue (N: "
+               "the "
+               "next unlabelled one), or drag a kernel here."),
             tr("Compare two rounds of the first kernel"));
     } else {
         showEmpty(tr("No kernel is selected."),

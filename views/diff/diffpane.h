@@ -140,6 +140,7 @@ private:
     std::int64_t earlierId() const;
     QString nameOf(const CandidateRow& row) const;
     void goToPair(bool forward);
+    void askLine();
     QString copyName(bool left) const;
 
     workspace::WorkspaceService& m_service;

@@ -98,6 +98,7 @@ void DiffPane::setupKeys()
             editNote();
         }
     });
+    key(QKeySequence(Qt::CTRL | Qt::Key_G), tr("Go to line"), [this] { askLine(); });
     key(QKeySequence(Qt::Key_F3), tr("Next place found"), [this] { m_finder->find(true); });
     key(QKeySequence(Qt::SHIFT | Qt::Key_F3), tr("Previous place found"),
         [this] { m_finder->find(false); });

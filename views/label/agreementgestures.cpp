@@ -95,13 +95,22 @@ void AgreementPane::showDisagreements()
     }
 }
 
-/// A decision needs its reason: it is part of the protocol.
-void AgreementPane::decide(const std::string& label)
+const workspace::AgreementReportUnit* AgreementPane::unitToDecide()
 {
     const auto* const unit = m_disagreements->unitAt(m_list->currentIndex().row());
     if (!unit || m_desk.desk().readOnly) {
         messages()->showNews(unit ? tr("The study is open read-only: nothing can be decided.")
                                   : tr("Choose a disagreement first."));
+        return nullptr;
+    }
+    return unit;
+}
+
+/// A decision needs its reason: it is part of the protocol.
+void AgreementPane::decide(const std::string& label)
+{
+    const auto* const unit = unitToDecide();
+    if (!unit) {
         return;
     }
     const QRect row = m_list->visualRect(m_list->currentIndex());
@@ -110,7 +119,53 @@ void AgreementPane::decide(const std::string& label)
         QString::fromStdString(unit->adjudicated == label ? unit->reason : std::string()),
         [this, target = unit->target, label](const QString& reason) {
             m_desk.labels().adjudicate(target, labelText(label), reason);
+            chooseNextOpen();
         });
+}
+
+void AgreementPane::takeBack()
+{
+    const auto* const unit = unitToDecide();
+    if (unit && unit->adjudicated.empty()) {
+        messages()->showNews(tr("Nothing is decided for this unit."));
+    } else if (unit) {
+        m_desk.labels().adjudicate(unit->target, {}, {});
+    }
+}
+
+/// One decision leads to the next; behind the last one the choice stays.
+void AgreementPane::chooseNextOpen()
+{
+    for (int row = m_list->currentIndex().row() + 1; row < m_disagreements->rowCount(); ++row) {
+        if (m_disagreements->unitAt(row)->adjudicated.empty()) {
+            m_list->setCurrentIndex(m_disagreements->index(row, 0));
+            return;
+        }
+    }
+}
+
+void AgreementPane::showMenu(const QPoint& at)
+{
+    const auto* const unit = m_disagreements->unitAt(m_list->currentIndex().row());
+    if (!unit) {
+        return;
+    }
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Open its diff")), &QAction::triggered, this,
+        [this] { m_navigation.requestPane(u"diff"_s); });
+    QMenu* const labels = menu->addMenu(tr("&Decide"));
+    for (const CodebookEntry& entry : m_keys.codebook().entries) {
+        QAction* const action = labels->addAction(labelText(entry.key));
+        action->setToolTip(QString::fromStdString(entry.definition));
+        connect(action, &QAction::triggered, this, [this, label = entry.key] { decide(label); });
+    }
+    labels->setToolTipsVisible(true);
+    QAction* const back = menu->addAction(tr("&Take the decision back"));
+    connect(back, &QAction::triggered, this, &AgreementPane::takeBack);
+    back->setEnabled(!unit->adjudicated.empty() && !m_desk.desk().readOnly);
+    labels->setEnabled(!m_desk.desk().readOnly);
+    menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 bool AgreementPane::canCopy() const

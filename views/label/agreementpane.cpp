@@ -180,10 +180,11 @@ void AgreementPane::setupDisagreements(QSplitter* splitter)
     auto* const right = new QWidget(below);
     m_listTitle = new shared::ElidedLabel(QString(), FontRole::Strong, Token::Text, right);
     auto* const hint = new shared::ElidedLabel(
-        tr("A label's key decides the chosen unit, Enter opens its diff."), FontRole::Small,
-        Token::Text3, right);
+        tr("A label's key decides the chosen unit, 0 takes it back, Enter opens its diff."),
+        FontRole::Small, Token::Text3, right);
     m_list = makeTable(m_disagreements, tr("Disagreements"), right);
     m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     auto* const list = new QVBoxLayout(right);
     list->setContentsMargins(0, 8, 0, 0);
     auto* const head = new QHBoxLayout;
@@ -236,6 +237,13 @@ void AgreementPane::setupConnections()
     });
     connect(&m_keys, &LabelKeys::chosen, this,
         [this](const std::string& label, bool) { decide(label); });
+    connect(&m_keys, &LabelKeys::commanded, this, &AgreementPane::takeBack);
+    connect(m_list, &QTableView::customContextMenuRequested, this, &AgreementPane::showMenu);
+    connect(&m_desk, &DeskController::saveFailed, this, [this](const Error& error, int kept) {
+        if (kept == 0 && isVisible()) { // of labels the diff tells
+            messages()->showError(error);
+        }
+    });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
         [this](const QModelIndex& now) {
             if (const auto* const unit = m_disagreements->unitAt(now.row())) {
@@ -268,7 +276,8 @@ workspace::AgreementRequest AgreementPane::wanted() const
 
 void AgreementPane::request()
 {
-    if (!isVisible() || !m_desk.hasStudy() || m_desk.desk().codebook.name.empty()) {
+    const bool hidden = m_desk.desk().blind && m_desk.desk().annotator.empty();
+    if (!isVisible() || !m_desk.hasStudy() || m_desk.desk().codebook.name.empty() || hidden) {
         m_stale = true;
         showState();
         return;
@@ -277,6 +286,7 @@ void AgreementPane::request()
     const workspace::AgreementRequest now = wanted();
     m_watch->start(tr("Computing intervals, %L1 resamples…").arg(now.options.resamples));
     m_desk.labels().requestAgreement(now);
+    showState();
 }
 
 void AgreementPane::showEvent(QShowEvent* event)
@@ -307,6 +317,12 @@ void AgreementPane::showState()
 {
     if (!m_desk.hasStudy() && !m_report) {
         showEmpty(tr("No study is open."), tr("How far annotators agree stands here."));
+        return;
+    }
+    if (m_desk.desk().blind && m_desk.desk().annotator.empty()) {
+        showEmpty(tr("Hidden in blind mode."),
+            tr("Choose in the Label queue who labels: agreement on the units that this person has "
+               "labelled stands here then."));
         return;
     }
     if (m_report && m_report->data.labelled == 0) {

@@ -66,13 +66,18 @@ private:
     void chooseCell();
     void showDisagreements();
     void decide(const std::string& label);
+    void takeBack();
+    /// The chosen unit, if it may be decided; else says why not.
+    const workspace::AgreementReportUnit* unitToDecide();
+    void chooseNextOpen();
+    void showMenu(const QPoint& at);
     workspace::AgreementRequest wanted() const;
 
     DeskController& m_desk;
     LabelActions& m_actions;
     workspace::WorkspaceService& m_workspace;
     workspace::Navigation& m_navigation;
-    LabelKeys m_keys; ///< labels alone: they decide disputes here
+    LabelKeys m_keys; ///< labels and 0: they decide disputes here
     std::shared_ptr<const workspace::AgreementReport> m_report;
     std::vector<std::string> m_people; ///< empty = all
     bool m_stale = true;

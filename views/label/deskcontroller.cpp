@@ -5,6 +5,7 @@
 #include "label/labelwords.h"
 #include "shared/wording.h"
 #include "workspace/candidateselection.h"
+#include "workspace/suggestions.h"
 
 #include <algorithm>
 
@@ -88,6 +89,12 @@ void DeskController::takeDesk(const std::shared_ptr<const workspace::LabelDesk>&
     Q_EMIT changed();
     if (m_waitsForName && !desk->annotator.empty()) {
         const auto waiting = *std::exchange(m_waitsForName, {});
+        if (desk->blind && !before->blind) {
+            // A blind label must not come of what was visible when its key was pressed.
+            Q_EMIT said(tr("%1 labels in blind mode: the key was not taken, press it again.")
+                            .arg(QString::fromStdString(desk->annotator)));
+            return;
+        }
         choose(waiting.first, waiting.second);
     }
 }
@@ -301,6 +308,18 @@ bool DeskController::mayShowTrajectory() const
                return row.task == selected->task && row.run == selected->run && row.parentId != 0
                    && m_labels.isHidden({row.parentId, row.candidateId, {}});
            });
+}
+
+QString DeskController::outcomeText() const
+{
+    const auto shown = unit();
+    if (!shown || !m_view) {
+        return {};
+    }
+    const auto pair = workspace::suggestionPair(*m_view->table, shown->parentId, shown->childId);
+    return pair
+        ? outcomeSentence(m_view->table->rows[pair->before], m_view->table->rows[pair->after])
+        : QString();
 }
 
 void DeskController::setSuggestion(SuggestionState state, const Suggestion& suggestion)

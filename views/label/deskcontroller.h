@@ -72,6 +72,8 @@ public:
     SuggestionState suggestionState() const { return m_suggestionState; }
     const Suggestion& suggestion() const { return m_suggestion; }
     const Error& suggestionError() const { return m_suggestionError; }
+    /// The outcome that the suggestion read, in a sentence; empty without a pair on the screen.
+    QString outcomeText() const;
 
     void choose(const std::string& label, bool secondary);
     void clear();

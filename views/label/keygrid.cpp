@@ -8,6 +8,7 @@
 #include <QGridLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace kbx::label {
 namespace {
@@ -24,9 +25,6 @@ KeyGrid::KeyGrid(LabelKeys& keys, QWidget* parent)
     m_layout->setContentsMargins(5, 6, 8, 2);
     m_layout->setHorizontalSpacing(8);
     m_layout->setVerticalSpacing(0);
-    for (int column = 0; column < columns; ++column) {
-        m_layout->setColumnStretch(column, 1);
-    }
     connect(&keys, &LabelKeys::codebookChanged, this, &KeyGrid::fill);
     fill();
 }
@@ -45,6 +43,7 @@ void KeyGrid::fill()
         m_layout->setRowStretch(row, 0);
     }
     m_layout->setRowStretch(rows, 1);
+    std::array<int, columns> needed{}; // the longest names get most of the room
     for (std::size_t at = 0; at < entries.size(); ++at) {
         auto* const button = new LabelButton(*entries[at], this);
         const int place = static_cast<int>(at);
@@ -57,6 +56,11 @@ void KeyGrid::fill()
         });
         button->show();
         m_buttons.push_back(button);
+        needed[static_cast<std::size_t>(place / rows)]
+            = std::max(needed[static_cast<std::size_t>(place / rows)], button->sizeHint().width());
+    }
+    for (int column = 0; column < columns; ++column) {
+        m_layout->setColumnStretch(column, needed[static_cast<std::size_t>(column)]);
     }
 }
 

@@ -107,8 +107,15 @@ void LabelActions::setupDeskActions()
     }
     m_fileActions << add(u"import"_s, tr("&Import labels…"), [this] { m_files->askImport(); })
                   << add(u"export"_s, tr("E&xport labels…"), [this] { m_files->askExport(); })
-                  << add(u"protocol"_s, tr("Export proto&col…"),
-                         [this] { m_files->askProtocol(); });
+                  << add(u"protocol"_s, tr("Export proto&col…"), [this] { m_files->askProtocol(); })
+                  << add(u"pairs"_s, tr("Export fine-tuning &pairs…"),
+                         [this] { m_files->askPairs(); })
+                  << add(u"mapping"_s, tr("Save table for a&udits…"),
+                         [this] { m_files->askMapping(); });
+    m_fileActions[3]->setToolTip(
+        tr("Before, after, label, verdicts, speedups and GPU of each edit"));
+    m_fileActions[4]->setToolTip(
+        tr("What each verdict of a foreign audit becomes; edited, it is imported with the audits"));
 }
 
 void LabelActions::setWindow(QWidget* window)
@@ -130,8 +137,9 @@ void LabelActions::refresh()
     for (QAction* const action : {m_errors, m_assign, m_edit, m_fileActions[0]}) {
         action->setEnabled(open && !desk.readOnly);
     }
-    m_fileActions[1]->setEnabled(open);
+    m_fileActions[1]->setEnabled(open && !(desk.blind && desk.annotator.empty()));
     m_fileActions[2]->setEnabled(open && !desk.blind);
+    m_fileActions[3]->setEnabled(open && !desk.blind && desk.codebook.unit == LabelUnit::Edit);
     m_scope->setChecked(m_desk.isHunkScope());
     m_blind->setChecked(desk.blind);
     m_errors->setChecked(desk.errorsOpen);

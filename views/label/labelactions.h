@@ -61,7 +61,7 @@ private:
     QAction* m_suggest = nullptr;
     QAction* m_assign = nullptr;
     QAction* m_edit = nullptr;
-    QList<QAction*> m_fileActions; ///< import, export, protocol
+    QList<QAction*> m_fileActions; ///< import, export, protocol, pairs, table for audits
     bool m_reviewAsked = false;
 };
 

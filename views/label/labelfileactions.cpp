@@ -8,6 +8,7 @@
 #include "workspace/studysession.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QSaveFile>
 
 using namespace Qt::StringLiterals;
@@ -48,13 +49,15 @@ LabelFileActions::LabelFileActions(
     , m_workspace(workspace)
     , m_export(this)
     , m_protocol(this)
+    , m_pairs(this)
 {
 }
 
 void LabelFileActions::askImport()
 {
     QFileDialog* const dialog = fileDialog(m_window, tr("Import labels"), QFileDialog::AcceptOpen,
-        {tr("Labels and audits (*.csv *.json *.jsonl *.yaml *.yml)"), tr("All files (*)")});
+        {tr("Labels, audits and their table (*.csv *.json *.jsonl *.yaml *.yml *.toml)"),
+            tr("All files (*)")});
     dialog->setFileMode(QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, &m_workspace,
         &workspace::WorkspaceService::importPaths);
@@ -82,6 +85,25 @@ void LabelFileActions::askProtocol()
         dialog->setDefaultSuffix(filter.contains(u"tex"_s) ? u"tex"_s : u"md"_s);
     });
     connect(dialog, &QFileDialog::fileSelected, this, &LabelFileActions::writeProtocol);
+    dialog->open();
+}
+
+void LabelFileActions::askPairs()
+{
+    QFileDialog* const dialog = fileDialog(m_window, tr("Export fine-tuning pairs"),
+        QFileDialog::AcceptSave, {tr("JSON Lines (*.jsonl)")});
+    dialog->setDefaultSuffix(u"jsonl"_s);
+    connect(dialog, &QFileDialog::fileSelected, this, &LabelFileActions::writePairs);
+    dialog->open();
+}
+
+void LabelFileActions::askMapping()
+{
+    QFileDialog* const dialog = fileDialog(m_window, tr("Save the table for audits"),
+        QFileDialog::AcceptSave, {tr("Tables (*.toml)")});
+    dialog->setDefaultSuffix(u"toml"_s);
+    dialog->selectFile(QFileInfo(workspace::shippedAuditMapping()).fileName());
+    connect(dialog, &QFileDialog::fileSelected, this, &LabelFileActions::writeMapping);
     dialog->open();
 }
 
@@ -141,6 +163,49 @@ void LabelFileActions::writeProtocol(const QString& path)
         },
         [this](const QString& written) { Q_EMIT protocolWritten(written); },
         [this](const Error& error) { Q_EMIT failed(error); });
+}
+
+void LabelFileActions::writePairs(const QString& path)
+{
+    workspace::TrainingPairRequest request;
+    request.codebook = m_desk.desk().codebook.name;
+    m_pairs.start(
+        [study = m_workspace.study().path, path, request](
+            const async::CancelToken& cancel) -> Result<workspace::TrainingPairCounts> {
+            auto session = workspace::StudySession::open(study, workspace::Access::Read);
+            if (!session) {
+                return session.error();
+            }
+            std::string text;
+            const auto counts = workspace::writeTrainingPairs(
+                **session, request, [&text, &cancel](const std::string& line) {
+                    text += line;
+                    text += '\n';
+                    return !cancel.isCancelled();
+                });
+            if (!counts) {
+                return counts.error();
+            }
+            const auto written = writeFile(path, text);
+            return written ? counts : written.error();
+        },
+        [this, path](
+            const workspace::TrainingPairCounts& counts) { Q_EMIT pairsWritten(path, counts); },
+        [this](const Error& error) { Q_EMIT failed(error); });
+}
+
+void LabelFileActions::writeMapping(const QString& path)
+{
+    QFile shipped(workspace::shippedAuditMapping());
+    const auto written = shipped.open(QIODevice::ReadOnly)
+        ? writeFile(path, shipped.readAll().toStdString())
+        : Result<void>(Error{ErrorCode::Io, "The shipped table for audits cannot be read.",
+            "Install the program again.", shipped.errorString().toStdString(), {}});
+    if (written) {
+        Q_EMIT mappingWritten(path);
+    } else {
+        Q_EMIT failed(written.error());
+    }
 }
 
 } // namespace kbx::label

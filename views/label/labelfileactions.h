@@ -4,6 +4,7 @@
 
 #include "async/latestjob.h"
 #include "label/deskcontroller.h"
+#include "workspace/trainingpairs.h"
 
 #include <QObject>
 
@@ -24,14 +25,22 @@ public:
     void askImport();
     void askExport();
     void askProtocol();
+    void askPairs();
+    /// The table that makes labels of foreign audits, to be edited and imported beside them.
+    void askMapping();
     /// ".json" is JSON with codebooks, anything else CSV. The blind export their own labels alone.
     void exportTo(const QString& path);
     /// LaTeX for ".tex", else Markdown. Not for the blind: it holds what others said.
     void writeProtocol(const QString& path);
+    /// Edits with their labels for fine-tuning, JSON Lines. Not for the blind either.
+    void writePairs(const QString& path);
+    void writeMapping(const QString& path);
 
 Q_SIGNALS:
     void exported(const QString& path, qint64 labels);
     void protocolWritten(const QString& path);
+    void pairsWritten(const QString& path, const kbx::workspace::TrainingPairCounts& counts);
+    void mappingWritten(const QString& path);
     void failed(const kbx::Error& error);
 
 private:
@@ -40,6 +49,7 @@ private:
     QWidget* m_window = nullptr;
     async::LatestJob<Result<std::int64_t>> m_export;
     async::LatestJob<Result<QString>> m_protocol;
+    async::LatestJob<Result<workspace::TrainingPairCounts>> m_pairs;
 };
 
 } // namespace kbx::label

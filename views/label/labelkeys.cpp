@@ -144,11 +144,11 @@ QList<DeskKey> LabelKeys::keys() const
 {
     QList<DeskKey> keys;
     addLabels(keys);
-    if (m_withCommands) {
-        for (const CommandKey& each : commandKeys) {
+    for (const CommandKey& each : commandKeys) {
+        if (hasCommand(each.command)) {
             const auto key = static_cast<Qt::Key>(each.key);
             add(keys, each.shift ? QKeySequence(Qt::SHIFT | key) : QKeySequence(key),
-                commandText(each.command), true);
+                m_withCommands ? commandText(each.command) : tr("Take the decision back"), true);
         }
     }
     bool chords = false;
@@ -192,7 +192,7 @@ void LabelKeys::press(const QKeySequence& keys)
         m_chord.clear();
         Q_EMIT stateChanged();
     }
-    if (!pressLabel(key, m_secondary || shift) && m_withCommands) {
+    if (!pressLabel(key, m_secondary || shift)) {
         pressCommand(key, shift);
     }
 }
@@ -223,10 +223,15 @@ bool LabelKeys::pressLabel(int key, bool secondary)
     return false;
 }
 
+bool LabelKeys::hasCommand(DeskCommand command) const
+{
+    return m_withCommands || command == DeskCommand::Clear;
+}
+
 void LabelKeys::pressCommand(int key, bool shift)
 {
     for (const CommandKey& each : commandKeys) {
-        if (each.key != key || each.shift != shift) {
+        if (each.key != key || each.shift != shift || !hasCommand(each.command)) {
             continue;
         }
         if (each.command == DeskCommand::Secondary) {

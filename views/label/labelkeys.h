@@ -43,7 +43,7 @@ class LabelKeys : public QObject {
     Q_OBJECT
 
 public:
-    /// `withCommands` false: labels alone, no secondary ones.
+    /// `withCommands` false: labels, and 0 to take one back; no secondary ones.
     explicit LabelKeys(bool withCommands = true, QObject* parent = nullptr);
 
     void setCodebook(const Codebook& codebook);
@@ -76,6 +76,7 @@ private:
     bool pressInChord(int key);
     bool pressLabel(int key, bool secondary);
     void pressCommand(int key, bool shift);
+    bool hasCommand(DeskCommand command) const;
     void choose(std::string label);
     void addLabels(QList<DeskKey>& keys) const;
 

@@ -122,6 +122,18 @@ void LabelQueuePane::setupConnections()
     });
     connect(files, &LabelFileActions::protocolWritten, this,
         [this](const QString& path) { messages()->showNews(tr("Protocol written."), path); });
+    connect(files, &LabelFileActions::pairsWritten, this,
+        [this](const QString& path, const workspace::TrainingPairCounts& counts) {
+            messages()->showNews(tr("Pairs written: %L1. Edits without a label: %L2, disputed or "
+                                    "unsure: %L3.")
+                                     .arg(counts.lines)
+                                     .arg(counts.unlabelled)
+                                     .arg(counts.disputed),
+                path);
+        });
+    connect(files, &LabelFileActions::mappingWritten, this, [this](const QString& path) {
+        messages()->showNews(tr("Table written. Import it together with the audits."), path);
+    });
     connect(files, &LabelFileActions::failed, this,
         [this](const Error& error) { messages()->showError(error); });
     connect(labels, &LabelService::assigned, this,

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "label/labelwords.h"
 
+#include "shared/wording.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace Qt::StringLiterals;
 
@@ -17,6 +20,25 @@ using shared::Token;
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(kbx::label::Words)
 };
+
+bool isKnown(Verdict verdict)
+{
+    return verdict == Verdict::Pass || verdict == Verdict::Fail;
+}
+
+QString barrierAt(Barrier barrier, Verdict verdict)
+{
+    return shared::barrierWord(barrier) + u' ' + shared::verdictWord(verdict);
+}
+
+/// The last barrier of which a verdict is known: "correct fail"; empty: none.
+QString reached(const Verdicts& verdicts)
+{
+    if (verdicts.compile != Verdict::Fail && isKnown(verdicts.correct)) {
+        return barrierAt(Barrier::Correct, verdicts.correct);
+    }
+    return isKnown(verdicts.compile) ? barrierAt(Barrier::Compile, verdicts.compile) : QString();
+}
 
 } // namespace
 
@@ -58,6 +80,36 @@ QString suggestedConfidenceWord(const std::string& level)
 QString unitWord(LabelUnit unit)
 {
     return unit == LabelUnit::Kernel ? Text::tr("kernels") : Text::tr("edits");
+}
+
+QString outcomeSentence(const CandidateRow& before, const CandidateRow& after)
+{
+    const Verdicts& left = before.verdicts;
+    const Verdicts& right = after.verdicts;
+    for (const auto& [barrier, was, is] :
+        {std::tuple(Barrier::Compile, left.compile, right.compile),
+            std::tuple(Barrier::Correct, left.correct, right.correct)}) {
+        if (isKnown(was) && isKnown(is) && was != is) {
+            return Text::tr("Outcome: %1 %2 → %3. Speed is not used to choose a label.",
+                "barrier, verdict before, verdict after")
+                .arg(shared::barrierWord(barrier), shared::verdictWord(was),
+                    shared::verdictWord(is));
+        }
+    }
+    const QString one = reached(left);
+    const QString other = reached(right);
+    if (one.isEmpty() && other.isEmpty()) {
+        return Text::tr("No verdict of either side is known. Speed is not used to choose a label.");
+    }
+    if (one == other) {
+        return Text::tr("Outcome before and after: %1. Speed is not used to choose a label.",
+            "barrier and verdict")
+            .arg(one);
+    }
+    const QString unknown = shared::verdictWord(Verdict::Unknown);
+    return Text::tr("Outcome before: %1, after: %2. Speed is not used to choose a label.",
+        "barrier and verdict")
+        .arg(one.isEmpty() ? unknown : one, other.isEmpty() ? unknown : other);
 }
 
 QString groupWord(const std::string& group)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/candidatetable.h"
 #include "domain/label.h"
 #include "shared/tokens.h"
 
@@ -21,6 +22,8 @@ QString confidenceWord(Confidence confidence);
 /// "high", "medium", "low" of the suggester.
 QString suggestedConfidenceWord(const std::string& level);
 QString unitWord(LabelUnit unit);
+/// What the suggester knew: the barrier that flips, else what is known of both sides.
+QString outcomeSentence(const CandidateRow& before, const CandidateRow& after);
 /// "none", "repair", … as words.
 QString groupWord(const std::string& group);
 /// The groups a codebook may use, in the order of a choice.

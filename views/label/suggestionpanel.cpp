@@ -241,10 +241,7 @@ QString SuggestionPanel::footText() const
         if (!given.error.empty()) {
             return tr("None, because %1").arg(QString::fromStdString(given.error));
         }
-        return given.outcomeText.empty()
-            ? tr("Outcome unknown. Speed is not used to choose a label.")
-            : tr("Outcome: %1. Speed is not used to choose a label.")
-                  .arg(QString::fromStdString(given.outcomeText));
+        return m_desk.outcomeText();
     case SuggestionState::Waiting:
         return {};
     case SuggestionState::None:
