@@ -33,6 +33,49 @@ _SAME = {
 }
 # What a kernel computes when it does a library call's work: any of these is evidence.
 _SUPPLIES = {name: set(kinds.split()) for name, kinds in (line.split(": ") for line in """matmul: dot sum
+vector_norm: sum sqrt
+normalize: sum sqrt rsqrt
+var_mean: sum sub
+std_mean: sum sqrt
+instance_norm: sum sqrt rsqrt
+count_nonzero: sum
+cosine_similarity: sum sqrt rsqrt
+softplus: exp log
+logsigmoid: exp log
+elu: exp where
+selu: exp where
+celu: exp where
+mish: exp log tanh
+hardswish: minimum maximum
+hardtanh: minimum maximum
+relu6: minimum maximum
+glu: exp sigmoid
+nll_loss: gather
+kl_div: log sub sum
+l1_loss: abs sub sum
+smooth_l1_loss: abs where sum
+huber_loss: abs where sum
+binary_cross_entropy: log
+binary_cross_entropy_with_logits: log exp
+logaddexp: log exp
+addcmul: mul add
+addcdiv: div add
+lerp: mul add
+median: sort
+topk: sort
+sort: sort
+roll: load
+flip: load
+one_hot: where
+avg_pool1d: add sum
+avg_pool2d: add sum
+avg_pool3d: add sum
+max_pool1d: max maximum
+max_pool2d: max maximum
+max_pool3d: max maximum
+adaptive_avg_pool2d: add sum
+adaptive_max_pool2d: max maximum
+interpolate: mul add
 softmax: exp softmax max
 log_softmax: exp log max
 logsumexp: exp log
@@ -361,8 +404,8 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
         return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did", both)
     if after.kernels and not before.kernels and before.compute and any(_SUPPLIES.get(d.op, {d.op}) & set(after.arithmetic) for d in before.compute):
         return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did", both)
-    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added))]
-    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped))]
+    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added)) or _bypasses(d, before)]
+    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped)) or _bypasses(d, after)]
     if introduced and len(introduced) >= len(removed):
         return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
@@ -389,4 +432,23 @@ def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool, supplied: Cou
         return True
     if had[op] > has[op] and had - has <= supplied and set(supplied) <= set(_ARITHMETIC.values()):
         return True
-    return kernel_gone and op not in _ARITHMETIC.values() and any(had[k] for k in kinds)
+    if not kernel_gone:
+        return False
+    if op in _ARITHMETIC.values() or op not in _SUPPLIES:
+        # Plain arithmetic, or a function that no list names: only where there is a kernel less, and its work is gone with it.
+        return len(having.kernels) > len(lacking.kernels) and (had[op] > has[op] if op in _ARITHMETIC.values() else bool(had - has))
+    return any(had[k] for k in kinds)
+
+
+def _bypasses(item: Delegated, kernels: Work) -> bool:
+    """True of a library call on a way of its own to the result, past the launches that do the same for other inputs. A way for
+    other devices is none: device helpers do not count."""
+    unit = item.unit
+    headers = [unit.function.units[p - 1] for p in unit.path]
+    if not headers or not isinstance(headers[-1].node, ast.If) or not any(kernels.arithmetic[k] for k in _SUPPLIES.get(item.op, {item.op})):
+        return False
+    if any(leaf(n) in ("is_cuda", "device", "type", "is_available") for h in headers for p in h.own() for n in walk(p)):
+        return False
+    block = [u for u in unit.function.units if u.path == unit.path]
+    launches = [u for u in unit.function.units if any(isinstance(c.func, ast.Subscript) for c in u.calls())]
+    return any(isinstance(u.node, ast.Return) for u in block) and bool(launches) and all(u.line > block[-1].line for u in launches)

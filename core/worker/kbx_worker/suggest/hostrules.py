@@ -8,7 +8,7 @@ import ast
 
 from .align import Change
 from .facts import Facts
-from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
+from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
 from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
@@ -51,8 +51,10 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return LAYOUT, "contiguity", False
     if atom.inside("alloc"):
         return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
+    if _element_types(atom.old) and _element_types(atom.new) and _element_types(atom.old) != _element_types(atom.new):
+        return DTYPE, "an element type", False
     if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
-        return SEMANTIC, "initial values of a buffer", False
+        return (ALGORITHM, "a sum by atomics", False) if facts.atomics_changed else (SEMANTIC, "initial values of a buffer", False)
     if atom.inside("called"):
         return _other_function(atom)
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
@@ -66,7 +68,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return INDEXING, "strides or offsets", False
     if GRID in mine and not mine & {MASKED, VALUE}:
         return _grid(atom, facts)
-    if {MASKED, GRID} <= mine:
+    if {MASKED, GRID} <= mine or mine & {MASKED, LOOP} and VALUE not in mine and _reads_size(atom):
         return INDEXING, "how many elements there are", False
     if mine == {MASKED}:
         return MASK, "a bound", False
@@ -75,6 +77,24 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
     if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "the wrapper", False
+
+
+def _reads_size(atom: Atom) -> bool:
+    """The size of a tensor on either side, not arithmetic over sizes."""
+    return any(n is not None and any(leaf(x) in ("shape", "size", "numel") for x in walk(n) if isinstance(x, ast.Attribute)) for n in (atom.old, atom.new))
+
+
+def _element_types(node: ast.AST | None) -> str:
+    """The element type that an allocation has, written out or implied; "" for anything else."""
+    name = leaf(node.func) if isinstance(node, ast.Call) else ""
+    if name not in _ALLOC | {"new_full", "new_ones", "new_tensor", "tensor"}:
+        return ""
+    written = next((k.value for k in node.keywords if k.arg == "dtype"), None)
+    if written is not None:
+        return ast.dump(written)
+    if name.startswith("new_"):
+        return f"of {ast.dump(node.func.value)}"
+    return f"of {ast.dump(node.args[0])}" if name.endswith("_like") and node.args else "default"
 
 
 def _other_function(atom: Atom) -> Verdict:
@@ -122,7 +142,7 @@ def _returned(atom: Atom, equal) -> Verdict:
         return INTERFACE, "the output's type", True
     if atom.inside("called"):
         return _other_function(atom)
-    if calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+    if atom.inside("operand") or calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "what is returned", True
 
@@ -236,7 +256,9 @@ def _sizes(atom: Atom) -> bool:
 
 def _grid(atom: Atom, facts: Facts) -> Verdict:
     """How many programs, in how many dimensions; where the tile itself changed, the grid only follows."""
-    if (facts.tile_names or facts.tile_loop) and not atom.place[-1:] == ("grid",):
+    if facts.traded:
+        return TILING, "a grid axis that became a loop", False
+    if (facts.tile_names or facts.tile_loop) and not [p for p in atom.place if p != "operand"][-1:] == ["grid"]:
         return (LAYOUT if facts.only_vectors else TILING), "the grid follows the tile", False
     return grid_family(atom.old, atom.new)
 
@@ -265,6 +287,8 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node = unit.node
     if is_launch(unit, side):
+        if _launched_keys(unit, side) & facts.own_work:
+            return SEMANTIC, "work that no kernel did", False
         return (FUSION, "another number of kernels", False) if facts.pass_count_changed else (LAUNCH, "another launch", False)
     if unit.nested:
         return _nested(unit, side)
@@ -285,6 +309,11 @@ def is_launch(unit: Unit, side: Side) -> bool:
     """True of a host statement that launches a kernel."""
     flow = side.flow_of(unit)
     return flow is not None and any(launch.call is c for launch in flow.launches for c in unit.calls())
+
+
+def _launched_keys(unit: Unit, side: Side) -> set[str]:
+    calls = unit.calls()
+    return {k.key for launch in side.flow_of(unit).launches if any(launch.call is c for c in calls) for k in launch.kernels}
 
 
 def _inner_return(unit: Unit, side: Side, facts: Facts) -> Verdict:

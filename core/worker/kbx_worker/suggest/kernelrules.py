@@ -14,6 +14,7 @@ from .names import (
     BLOCK_POINTERS,
     HINT_CALLS,
     HINTS,
+    LANGUAGE,
     PREDICATE,
     arguments,
     calls_in,
@@ -39,11 +40,30 @@ _SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
 def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     """The family of one difference inside a statement that both sides have."""
     roles = facts.after.roles(change.new.function)
-    for rule in (_by_place, _by_dtype, _by_header):
+    for rule in (_by_construct, _by_place, _by_dtype, _by_header):
         found = rule(atom, change, facts, equal, roles)
         if found:
             return found
     return _by_role(atom, change, facts, equal, roles)
+
+
+def _by_construct(atom, change, facts, equal, roles) -> Verdict | None:
+    """What the language does not know: elements of a pointer, functions of torch or math, names that Triton lacks."""
+    faults = [_is_foreign(n, u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    return (INTERFACE, "a construct that the language lacks") if faults[0] != faults[1] else None
+
+
+def _is_foreign(node: ast.AST | None, kernel) -> bool:
+    if node is None:
+        return False
+    pointers = set(kernel.parameters) - kernel.constexprs
+    for n in walk(node):
+        if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Name) and n.value.id in pointers:
+            return True
+        if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name):
+            if n.value.id == "tl" and n.attr not in LANGUAGE or n.value.id in ("torch", "np", "numpy", "math"):
+                return True
+    return False
 
 
 def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
@@ -60,6 +80,8 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
         return (DTYPE, "type of the padding") if key == "other" and is_cast_change(atom, equal) else (MASK, "mask, padding or boundary check")
     if key == "pointer" and _bounds_by_pointer(change):
         return LAYOUT, "block pointers or plain addresses"
+    if atom.inside("random") and atom.old is not None and atom.new is not None:
+        return INDEXING, "where random numbers are counted from"
     if key in ("pointer", "base", "offsets", "strides", "order"):
         return _address(atom, facts, equal)
     if atom.inside("where:condition") and atom.old is not None and atom.new is not None:
@@ -298,6 +320,8 @@ def signature_findings(pair: Pair, facts: Facts) -> list[tuple[str, str, str]]:
 def parameter_family(parameter: str, roles, facts: Facts) -> Verdict:
     """What a parameter is for."""
     mine = roles.of.get(parameter, set())
+    if facts.is_optional_flag(parameter, roles.kernel):
+        return INTERFACE, "a flag for an optional argument"
     if facts.tiles({parameter}):
         return facts.tile_family({parameter})
     if "dtype" in parameter.lower() or parameter.upper().endswith("_TYPE"):

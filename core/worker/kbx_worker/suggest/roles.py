@@ -9,11 +9,14 @@ from collections import defaultdict
 
 from .effects import Flow, accessed_parameters, loaded_parameters
 from .functions import Function, Module
-from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, is_language, is_memory, leaf, names_in, walk
+from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, calls_in, is_language, is_memory, leaf, names_in, number, walk
 from .statements import Unit
 
 INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
 _ROUNDS = 12
+# Calls that make a coordinate of coordinates.
+_PLACING = set("""program_id num_programs arange cdiv minimum maximum min max where multiple_of max_contiguous to cast broadcast_to expand_dims
+ broadcast reshape view range int full zeros""".split())
 
 
 class Roles:
@@ -49,6 +52,9 @@ class KernelRoles(Roles):
 
     def __init__(self, kernel: Function):
         super().__init__(kernel.units)
+        self.kernel = kernel
+        self._scalars = set(kernel.parameters) - set().union(*accessed_parameters(kernel))
+        self.coordinates = self._coordinates()
         for unit in kernel.units:
             self._seed(unit)
         self._spread(self._flow)
@@ -56,6 +62,26 @@ class KernelRoles(Roles):
         self.metadata = self.inputs - self._data(kernel)
         self.ranged = self._ranged(kernel)
         self.series = self._series(kernel)
+
+    def _coordinates(self) -> set[str]:
+        """Names made of program and lane numbers, loop counters and scalar parameters alone: places and comparisons of places."""
+        found: set[str] = set()
+        others: set[str] = set()
+        for unit in self._units:
+            node = unit.node
+            if isinstance(node, ast.For):
+                found |= unit.targets - others
+            elif isinstance(node, (ast.Assign, ast.AugAssign)) and node.value is not None:
+                (found if self.is_placed(node.value, found) else others).update(unit.targets)
+        return found - others
+
+    def is_placed(self, node: ast.AST | None, known: set[str] | None = None) -> bool:
+        """True of an expression over places (`known`, by default the coordinates) that reads no data."""
+        known = self.coordinates if known is None else known
+        names = names_in(node) - {"tl", "triton"}
+        calls = {leaf(c.func) for c in calls_in(node)}
+        placed = bool(names & known) or bool(calls & {"program_id", "arange"})
+        return placed and names <= known | self._scalars and calls <= _PLACING
 
     def _data(self, kernel: Function) -> set[str]:
         """Pointer parameters whose contents are values, not offsets, sizes or bounds."""
@@ -130,7 +156,8 @@ class KernelRoles(Roles):
             self._call(node)
         elif isinstance(node, ast.Call) and leaf(node.func) == "where" and role == VALUE:
             given = arguments(node)
-            self._flow(given.get("condition"), MASK if self._is_bound(given.get("condition")) else VALUE)
+            padded = any(is_neutral(given.get(k)) for k in "xy") and self.is_placed(given.get("condition"))
+            self._flow(given.get("condition"), MASK if padded or self._is_bound(given.get("condition")) else VALUE)
             self._flow(given.get("x"), role)
             self._flow(given.get("y"), role)
         else:
@@ -143,6 +170,11 @@ class KernelRoles(Roles):
         return bool(names_in(node)) and all(
             self.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in self.of.get(n, set()) for n in names_in(node) - {"tl"}
         )
+
+
+def is_neutral(node: ast.AST | None) -> bool:
+    """What padded lanes hold: a constant, or a tile of one."""
+    return number(node) is not None or isinstance(node, ast.Call) and leaf(node.func) in ("zeros", "full", "zeros_like")
 
 
 class HostRoles(Roles):

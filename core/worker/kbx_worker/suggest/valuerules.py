@@ -7,10 +7,11 @@ from __future__ import annotations
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, number, root, walk, without_casts, without_shaping
+from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
 from .treediff import Atom
 
 _SMALL = 1e-3
+VARIANCE = "another formula for the variance"
 _SPELLINGS = (
     {"max", "maximum", "fmax"},
     {"min", "minimum", "fmin"},
@@ -52,11 +53,13 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     old, new = atom.old, atom.new
     if is_cast_change(atom, equal):
         return DTYPE, "a cast or an element type"
-    if same_without(without_shaping, atom, equal):
+    if same_without(without_shaping, atom, equal) or _is_added_axis(atom):
         return INDEXING, "broadcasting or axis order"
     spelled = spelling(atom)
     if spelled:
         return spelled
+    if _squared_mean(old) != _squared_mean(new):
+        return STABILITY, VARIANCE
     if is_stability(atom, maxima):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     for node, other in ((new, old), (old, new)):
@@ -77,6 +80,11 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     if is_library_swap(atom):
         return INTERFACE, "a library function or its own code"
     return SEMANTIC, "the formula"
+
+
+def _is_added_axis(atom: Atom) -> bool:
+    """`bias[None, :]` against `bias[:, None]`."""
+    return atom.inside("subscript") and all(n is None or isinstance(n, (ast.Slice, ast.Tuple)) or getattr(n, "value", 0) is None for n in (atom.old, atom.new))
 
 
 def is_cast_change(atom: Atom, equal) -> bool:
@@ -162,9 +170,9 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
         return True
     if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
         return True
-    if _exp_of_difference(old, maxima) != _exp_of_difference(new, maxima) and (old is None or new is None or _has("exp", old) or _has("exp", new)):
+    if exp_of_difference(old, maxima) != exp_of_difference(new, maxima) and (old is None or new is None or _has("exp", old) or _has("exp", new)):
         return True
-    return _squared_mean(old) != _squared_mean(new) or _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
+    return _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
 
 
 def _stable(node) -> bool:
@@ -195,7 +203,7 @@ def _guarded_division(node) -> bool:
     return False
 
 
-def _exp_of_difference(node, maxima: set[str]) -> bool:
+def exp_of_difference(node, maxima: set[str]) -> bool:
     """`exp(x - max)`."""
     for call in calls_in(node):
         if leaf(call.func) in ("exp", "exp2") and call.args:
@@ -233,7 +241,11 @@ def is_library_swap(atom: Atom) -> bool:
     """A call of Triton's or the device's library on one side only, its own arithmetic on the other."""
     a = {leaf(c.func) for c in calls_in(atom.old) if is_language(c.func)} & LIBRARY_MATH
     b = {leaf(c.func) for c in calls_in(atom.new) if is_language(c.func)} & LIBRARY_MATH
-    return a != b and atom.old is not None and atom.new is not None and (bool(a - b) != bool(b - a)) and not atom.wrapped
+    if {frozenset(a), frozenset(b)} == {frozenset({"clamp"}), frozenset({"minimum", "maximum"})} and names_in(atom.old) == names_in(atom.new):
+        return True
+    if a == b or atom.old is None or atom.new is None or bool(a - b) == bool(b - a) or atom.wrapped:
+        return False
+    return all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new)) and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
 
 
 def _has(name: str, node) -> bool:
@@ -259,7 +271,9 @@ def lone_value_family(value: ast.AST, targets: set[str], used_as_maximum: bool) 
         return DTYPE, "a cast"
     if used_as_maximum:
         return STABILITY, "a maximum that is subtracted"
-    if small_parts(value) or _squared_mean(value) or _guarded_division(value) or _stable(value):
+    if _squared_mean(value):
+        return STABILITY, VARIANCE
+    if small_parts(value) or _guarded_division(value) or _stable(value):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     if is_compensation(value):
         return STABILITY, "compensated sum"
