@@ -13,7 +13,7 @@ from .facts import Facts, rescaling
 from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY, TILING, Finding
 from .names import arguments, is_memory, leaf, number
 from .statements import Unit
-from .valuerules import VARIANCE, is_compensation
+from .valuerules import VARIANCE, bounds_exponent, is_compensation
 
 _VALUES = (SEMANTIC, STABILITY, ALGORITHM)
 
@@ -21,10 +21,12 @@ _VALUES = (SEMANTIC, STABILITY, ALGORITHM)
 def adjusted(found: list[Finding], pair: Pair, facts: Facts) -> list[Finding]:
     """The findings of a pair, each with the family that it has beside the others."""
     if not pair.function.kernel:
+        _branches(found, pair, facts)
         return found
     _compensated(found, pair)
     _turned(found, pair)
     _branches(found, pair, facts)
+    _bounded(found, pair)
     _helpers(found, pair)
     _loops(found, pair)
     _traded(found, pair, facts)
@@ -84,7 +86,7 @@ def _branches(found: list[Finding], pair: Pair, facts: Facts) -> None:
             below = _below(f.unit)
             inside = {id(u) for u in below}
             contents = [g for g in found if g.unit and id(g.unit) in inside and g.weight > 0]
-            values = [g for g in contents if g.family in (*_VALUES, MASK) and not _is_start(g.unit.value)]
+            values = [g for g in contents if (g.family in (*_VALUES, MASK) or not f.unit.kernel) and not _is_start(g.unit.value)]
             if below and inside <= set(lone) and values and not any(g.family == CONTROL for g in contents):
                 f.family, f.why = _heaviest(values), "a branch for what it holds"
                 f.weight = CARRIER
@@ -114,6 +116,17 @@ def _helpers(found: list[Finding], pair: Pair) -> None:
                 users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & (u.names() - u.targets)]
                 if users and all(id(u.node) in by_unit and by_unit[id(u.node)].family == STABILITY for u in users):
                     f.family, f.why = STABILITY, "used for stability only"
+
+
+def _bounded(found: list[Finding], pair: Pair) -> None:
+    """What is computed from an exponential that became bounded (or ceased to be) is another way to write the same."""
+    sides = [[u for u in (f.unit, f.old) if u and f.family == STABILITY] for f in found]
+    names = {t for units in sides if sum(bounds_exponent(u.value) for u in units) == 1 for u in units for t in u.targets}
+    for _ in range(3 if names else 0):
+        for f in found:
+            if f.family == SEMANTIC and f.unit and any(u.names() & names for u in (f.unit, f.old) if u):
+                f.family, f.why = STABILITY, "computed from a bounded exponential"
+                names |= f.unit.targets if f.old is None else set()
 
 
 def _loops(found: list[Finding], pair: Pair) -> None:

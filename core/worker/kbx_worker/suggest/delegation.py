@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from .effects import Flow
 from .functions import Function, Module
-from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
+from .names import ALLOCATION, BUFFERS, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
 from .roles import DATA, INDEX, MASK, VALUE, HostRoles, KernelRoles
 from .statements import Unit
 
@@ -62,7 +62,7 @@ addcmul: mul add
 addcdiv: div add
 lerp: mul add
 median: sort
-topk: sort
+topk: sort argmax max where
 sort: sort
 roll: load
 flip: load
@@ -367,7 +367,7 @@ def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: 
             found["max" if name in REDUCTIONS and name in ("amax",) else name] += 1
         elif name in module.functions and module.functions[name].kernel and depth < 4:
             inner = module.functions[name]
-            found.update(kernel_arithmetic(inner, KernelRoles(inner), module, depth + 1))
+            found.update(kernel_arithmetic(inner, inner.roles, module, depth + 1))
     if isinstance(node, ast.BinOp) and type(node.op) in _ARITHMETIC and not address:
         found[_ARITHMETIC[type(node.op)]] += 1
     if isinstance(node, ast.AugAssign) and type(node.op) in _ARITHMETIC and not address:
@@ -394,8 +394,9 @@ class Moved:
         return "after" if self.label == "delegated_op_introduction" else "before"
 
 
-def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str]) -> Moved | None:
-    """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal)."""
+def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str], own_work: set[str] = frozenset()) -> Moved | None:
+    """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal). `own_work` are kernels
+    of one side whose work no kernel of the other side does."""
     added, dropped = _difference(after, before), _difference(before, after)
     both = frozenset(new_kernels | gone_kernels)
     if before.kernels and not after.kernels and after.compute:
@@ -406,6 +407,9 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
         return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did", both)
     introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added)) or _bypasses(d, before)]
     removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped)) or _bypasses(d, after)]
+    # A kernel's work that no other kernel took over, and library calls that came in its place.
+    introduced = introduced or [d for d in added if gone_kernels & own_work and not removed and d.op not in _ARITHMETIC.values()]
+    removed = removed or [d for d in dropped if new_kernels & own_work and not introduced and d.op not in _ARITHMETIC.values()]
     if introduced and len(introduced) >= len(removed):
         return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
@@ -450,5 +454,15 @@ def _bypasses(item: Delegated, kernels: Work) -> bool:
     if any(leaf(n) in ("is_cuda", "device", "type", "is_available") for h in headers for p in h.own() for n in walk(p)):
         return False
     block = [u for u in unit.function.units if u.path == unit.path]
-    launches = [u for u in unit.function.units if any(isinstance(c.func, ast.Subscript) for c in u.calls())]
-    return any(isinstance(u.node, ast.Return) for u in block) and bool(launches) and all(u.line > block[-1].line for u in launches)
+    launched = any(isinstance(c.func, ast.Subscript) for u in unit.function.units for c in u.calls())
+    buffers = _buffers(unit.function)
+    return any(isinstance(u.node, ast.Return) for u in block) and launched and not any(u.names() & buffers for u in block)
+
+
+def _buffers(function: Function) -> set[str]:
+    """Names of what a host function allocates, for kernels to fill, and of what is made of it."""
+    found: set[str] = set()
+    for unit in function.units:
+        if unit.targets and (names_in(unit.value) & found or any(leaf(c.func) in BUFFERS for c in calls_in(unit.value))):
+            found |= unit.targets
+    return found

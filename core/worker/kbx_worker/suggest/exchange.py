@@ -9,7 +9,8 @@ from collections import Counter
 
 from .align import Pair
 from .functions import Function
-from .names import arguments, calls_in, is_language, leaf, names_in, number
+from .names import LAUNCH_OPTIONS, arguments, calls_in, is_language, leaf, names_in, number
+from .roles import BLOCK
 from .side import Side
 
 
@@ -84,6 +85,26 @@ def optional_flags(side: Side) -> dict[str, set[str]]:
 
 def _asks_for_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Compare) and any(isinstance(c, ast.Constant) and c.value is None for c in node.comparators)
+
+
+def tuners(side: Side) -> set[str]:
+    """Keys of host functions that choose a launch configuration: they make `triton.Config`s, or what they return is handed on as
+    block size or launch option only."""
+    found: set[str] = set()
+    for key in side.flows:
+        function = side.module.functions[key]
+        if any(leaf(c.func) == "Config" for u in function.units for c in u.calls()):
+            found.add(key)
+    for key in side.flows:
+        caller = side.module.functions[key]
+        options = {p for launch in side.flows[key].launches for k in launch.kernels for p in side.block_parameters(k)} | LAUNCH_OPTIONS
+        for unit in caller.units:
+            for call in unit.calls():
+                for name in side.module.called(call.func) & set(side.flows) if not isinstance(call.func, ast.Subscript) else ():
+                    bound = unit.targets and unit.value is call and all(BLOCK in side.host_roles[key].of.get(t, ()) for t in unit.targets)
+                    if bound or any(k.value is call and k.arg in options for c in unit.calls() for k in c.keywords):
+                        found.add(name)
+    return found
 
 
 def striding(kernel: Function) -> set[str]:

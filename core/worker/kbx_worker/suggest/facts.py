@@ -39,6 +39,7 @@ class Facts:
         self.own_work = exchange.own_work(before, after, pairs)
         self.fused = exchange.fused(before, after, pairs)
         self.traded = exchange.traded_axes(pairs)
+        self.tuners = exchange.tuners(before) | exchange.tuners(after)
         self._flags = exchange.optional_flags(before), exchange.optional_flags(after)
         self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
 

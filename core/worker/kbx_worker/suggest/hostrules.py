@@ -10,7 +10,7 @@ from .align import Change
 from .facts import Facts
 from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
-from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
+from .names import BUFFERS, LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
@@ -19,8 +19,7 @@ from .valuerules import is_cast_change, same_without, small_parts
 
 # family, why, whether the contract at return is meant
 Verdict = tuple[str, str, bool]
-_ALLOC = {"empty", "empty_like", "zeros", "zeros_like", "ones", "ones_like", "full", "full_like", "new_empty", "new_zeros", "empty_strided"}
-_AXES = {"permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
+_AXES = {"broadcast_tensors", "permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
 _SHAPES = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "ravel", "view_as", "reshape_as", "unflatten"}
 MISSING = "a launch argument that was missing or too many"
 
@@ -28,6 +27,8 @@ MISSING = "a launch argument that was missing or too many"
 def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     """The family of one difference inside a statement that both sides have."""
     unit = change.new
+    if unit.function.key in facts.tuners:
+        return LAUNCH, "a choice of launch configuration", False
     if atom.inside("launch", "grid", "kernel"):
         return _launch(atom, change, facts, equal)
     if isinstance(unit.node, ast.Return):
@@ -36,6 +37,8 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
         return _condition(atom, unit, facts.after, both=True)
     if isinstance(unit.node, ast.For):
         return CONTROL, "a loop on the host", False
+    if _is_unpacking(atom, unit):
+        return INTERFACE, "handling of an argument", False
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
     result = bool(unit.targets & facts.after.result_names(unit))
@@ -53,7 +56,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
     if _element_types(atom.old) and _element_types(atom.new) and _element_types(atom.old) != _element_types(atom.new):
         return DTYPE, "an element type", False
-    if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
+    if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= BUFFERS:
         return (ALGORITHM, "a sum by atomics", False) if facts.atomics_changed else (SEMANTIC, "initial values of a buffer", False)
     if atom.inside("called"):
         return _other_function(atom)
@@ -79,6 +82,12 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
     return INTERFACE, "the wrapper", False
 
 
+def _is_unpacking(atom: Atom, unit: Unit) -> bool:
+    """`OH, OW = size` against `OH, OW = tuple(size)`: a parameter that was taken for something else."""
+    plain = [n for n in (atom.old, atom.new) if isinstance(n, ast.Name) and n.id in unit.function.parameters]
+    return atom.wrapped and len(plain) == 1 and isinstance(getattr(unit.node, "targets", [None])[0], ast.Tuple) and plain[0] in (atom.old, unit.value)
+
+
 def _reads_size(atom: Atom) -> bool:
     """The size of a tensor on either side, not arithmetic over sizes."""
     return any(n is not None and any(leaf(x) in ("shape", "size", "numel") for x in walk(n) if isinstance(x, ast.Attribute)) for n in (atom.old, atom.new))
@@ -87,7 +96,7 @@ def _reads_size(atom: Atom) -> bool:
 def _element_types(node: ast.AST | None) -> str:
     """The element type that an allocation has, written out or implied; "" for anything else."""
     name = leaf(node.func) if isinstance(node, ast.Call) else ""
-    if name not in _ALLOC | {"new_full", "new_ones", "new_tensor", "tensor"}:
+    if name not in BUFFERS | {"new_full", "new_ones", "new_tensor", "tensor"}:
         return ""
     written = next((k.value for k in node.keywords if k.arg == "dtype"), None)
     if written is not None:
@@ -286,6 +295,8 @@ def _dimensions(node: ast.AST | None) -> int | None:
 def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node = unit.node
+    if unit.function.key in facts.tuners:
+        return LAUNCH, "a choice of launch configuration", False
     if is_launch(unit, side):
         if _launched_keys(unit, side) & facts.own_work:
             return SEMANTIC, "work that no kernel did", False
@@ -358,7 +369,7 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
     result = bool(unit.targets & side.result_names(unit))
     if names & {"synchronize"}:
         return CONTROL, "synchronisation on the host", False
-    if names & _ALLOC:
+    if names & BUFFERS:
         return (INTERFACE, "the output", False) if result else (FUSION if facts.pass_count_changed else INTERFACE, "a buffer", False)
     parts = value.elts if isinstance(value, ast.Tuple) else [value]
     if value is not None and all(is_cast(p) for p in parts) or "result_type" in names or "promote_types" in names:

@@ -161,6 +161,8 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     """What the statement's result is for."""
     unit = change.new
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets else set()
+    if LOOP in mine and not mine & {INDEX, VALUE} and not _is_predicate(unit.value):
+        return CONTROL, "what a loop depends on"
     if mine & {INDEX, MASKED} and VALUE not in mine or mine & {INDEX} and not _computes(unit):
         if _only_casts(atom, equal):
             return DTYPE, "a cast in an address"
@@ -177,6 +179,8 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
         return LAUNCH, "a block size"
     if MASKED in mine and _is_predicate(unit.value):
         return MASK, "a predicate"
+    if _only_places(atom, change, facts, equal):
+        return INDEXING, "an offset"
     if facts.is_algorithm(atom.old, atom.new):
         return ALGORITHM, "another algorithm"
     if facts.retiled and any(leaf(c.func) == "dot" for c in calls_in(atom.old) + calls_in(atom.new)):
@@ -184,6 +188,19 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     return value_family(
         atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function)
     )
+
+
+def _only_places(atom, change, facts, equal) -> bool:
+    """A value made of places alone, or a place added to a value."""
+    old, new = (side.roles(u.function) for side, u in ((facts.before, change.old), (facts.after, change.new)))
+    if old.is_placed(change.old.value) and new.is_placed(change.new.value):
+        return True
+    grown = atom.only is atom.new
+    whole, roles = (atom.new, new) if grown else (atom.old, old)
+    if not atom.wrapped or not isinstance(whole, ast.BinOp) or not isinstance(whole.op, (ast.Add, ast.Sub)):
+        return False
+    kept = [equal(atom.old, part) if grown else equal(part, atom.new) for part in (whole.left, whole.right)]
+    return kept.count(True) == 1 and roles.is_placed(whole.left if kept[1] else whole.right)
 
 
 def _computes(unit: Unit) -> bool:

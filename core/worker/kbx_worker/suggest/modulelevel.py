@@ -35,7 +35,7 @@ def constants(facts: Facts) -> list[Finding]:
         unit = Unit(node, function, (), False, node.lineno)
         found.append(
             Finding(
-                _constant_family(name, node),
+                INTERFACE if a is not None and b is not None and _other_keys(a.value, b.value) else _constant_family(name, node),
                 1.0 if a is not None and b is not None else CARRIER,
                 unit,
                 "after" if b is not None else "before",
@@ -43,6 +43,11 @@ def constants(facts: Facts) -> list[Finding]:
             )
         )
     return found
+
+
+def _other_keys(old: ast.AST, new: ast.AST) -> bool:
+    """Two tables of what an argument may be: other words are taken."""
+    return all(isinstance(t, ast.Dict) for t in (old, new)) and [ast.dump(k) for k in old.keys if k] != [ast.dump(k) for k in new.keys if k]
 
 
 def _was_local(name: str, node: ast.stmt, facts: Facts, is_new: bool) -> bool:

@@ -10,9 +10,10 @@ from ..inspect import _ALLOCATION, _METHODS
 from ..quantcheck import dotted
 
 ALLOCATION = _ALLOCATION
+BUFFERS = {"empty", "empty_like", "zeros", "zeros_like", "ones", "ones_like", "full", "full_like", "new_empty", "new_zeros", "empty_strided"}
 TENSOR_METHODS = _METHODS | set("""exp_ log_ sigmoid_ tanh_ relu_ neg_ clamp_ scatter_add_ index_add_ masked_fill cross flip roll
  unfold bernoulli_ normal_ uniform_ logaddexp prod var_mean std_mean floor_divide true_divide remainder clamp_min clamp_max trace
- cummax cummin nonzero expm1 log2 exp2 atan2 hypot isnan isinf nan_to_num index_add index_put index_put_""".split())
+ cummax cummin nonzero expm1 log2 exp2 atan2 hypot isnan isinf nan_to_num index_add index_put index_put_ scatter_ index_fill index_fill_ index_copy_ masked_scatter""".split())
 
 # Parameters of Triton's functions in order, so that positional and keyword arguments read the same.
 SIGNATURES = {

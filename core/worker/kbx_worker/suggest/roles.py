@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 
 from .effects import Flow, accessed_parameters, loaded_parameters
@@ -14,6 +15,7 @@ from .statements import Unit
 
 INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
 _ROUNDS = 12
+_TILE_NAME = re.compile(r"(?:BLOCK|TILE|CHUNK|SPLIT|NUM_WARPS|NUM_STAGES|GROUP)[A-Z0-9_]*$|B[A-Z]$")
 # Calls that make a coordinate of coordinates.
 _PLACING = set("""program_id num_programs arange cdiv minimum maximum min max where multiple_of max_contiguous to cast broadcast_to expand_dims
  broadcast reshape view range int full zeros""".split())
@@ -50,8 +52,10 @@ class Roles:
 class KernelRoles(Roles):
     """Roles inside a kernel, its parameters included."""
 
-    def __init__(self, kernel: Function):
+    def __init__(self, kernel: Function, returned: list[set[str]] | None = None):
+        """`returned`: the roles of what a device function returns, by place."""
         super().__init__(kernel.units)
+        self._returned = returned or []
         self.kernel = kernel
         self._scalars = set(kernel.parameters) - set().union(*accessed_parameters(kernel))
         self.coordinates = self._coordinates()
@@ -125,7 +129,11 @@ class KernelRoles(Roles):
         elif isinstance(node, ast.For):
             self._flow(node.iter, LOOP)
         elif isinstance(node, ast.Return) and node.value is not None:
-            self._flow(node.value, VALUE)
+            parts = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+            roles = self._returned if len(self._returned) == len(parts) else [set()] * len(parts)
+            for part, mine in zip(parts, roles):
+                for role in sorted(mine) or [VALUE]:
+                    self._flow(part, role)
         for call in unit.calls():
             self._call(call)
 
@@ -197,7 +205,7 @@ class HostRoles(Roles):
                     if "block" in name.lower():
                         self.of[name].add(BLOCK)
             for name in unit.targets:
-                if name.isupper() and name.startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "GROUP")):
+                if _TILE_NAME.match(name):
                     self.of[name].add(BLOCK)
         for _ in range(2):
             self._step()

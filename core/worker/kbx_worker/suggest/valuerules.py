@@ -129,7 +129,7 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
             return None if is_language(new.func) or root(new.func) in ("torch",) else (INTERFACE, "another way to call the same")
         return None
     names = {leaf(old), leaf(new)}
-    if len(names) == 1 or any(names <= group for group in _SPELLINGS) or _plain(leaf(old)) == _plain(leaf(new)):
+    if len(names) == 1 or any(names <= group for group in _SPELLINGS) or _plain(leaf(old)) & _plain(leaf(new)):
         return INTERFACE, "another name for the same function"
     if names & _STABLE_FUNCTIONS:
         return STABILITY, "a function with less cancellation"
@@ -142,8 +142,10 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
     return SEMANTIC, "another function"
 
 
-def _plain(name: str) -> str:
-    return name.strip("_").removeprefix("fast_").removeprefix("f").removesuffix("f")
+def _plain(name: str) -> set[str]:
+    """A function's name as the device libraries may also write it: `fabs`, `erff`, `fast_expf`."""
+    name = name.strip("_").removeprefix("fast_")
+    return {name, name.removeprefix("f"), name.removesuffix("f")}
 
 
 def is_stability(atom: Atom, maxima: set[str]) -> bool:
@@ -175,6 +177,11 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
     return _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
 
 
+def bounds_exponent(node) -> bool:
+    """An exponential whose argument cannot be positive."""
+    return any(leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
+
+
 def _stable(node) -> bool:
     """A function made for it, or an exponential whose argument cannot be positive: `exp(-abs(x))`, `exp(min(x, 0))`."""
     return any(leaf(c.func) in _STABLE_FUNCTIONS or leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
@@ -182,6 +189,9 @@ def _stable(node) -> bool:
 
 def _never_positive(call: ast.Call) -> bool:
     value = call.args[0] if call.args else None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult):
+        factors = [(number(a), b) for a, b in ((value.left, value.right), (value.right, value.left)) if number(a) is not None]
+        return any(n < 0 and isinstance(b, ast.Call) and leaf(b.func) in ("abs", "fabs") for n, b in factors)
     if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub):
         return isinstance(value.operand, ast.Call) and leaf(value.operand.func) in ("abs", "fabs")
     return isinstance(value, ast.Call) and leaf(value.func) in ("minimum", "fmin") and any(number(a) == 0 for a in value.args)

@@ -257,7 +257,7 @@ def classify(text: str) -> ErrorClass:
         hit = pattern.search(cause) or pattern.search(body)
         if hit and hit.group(0).strip():
             return ErrorClass(family, True, essence[:200])
-    if name == "TypeError":
+    if name in ("TypeError", "NotImplementedError"):
         return ErrorClass(INTERFACE, True, essence[:200])
     if _COMPILER.search(text):
         cut = essence == "cut" and _COMPILING.search(text) is not None
