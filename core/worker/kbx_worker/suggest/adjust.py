@@ -143,9 +143,11 @@ def _loops(found: list[Finding], pair: Pair) -> None:
         family = _heaviest(values)
         if head.family == TILING and family == SEMANTIC:
             continue
-        _set(mine, lambda f: id(f.unit) in lone and f.family in (INDEXING, MASK, CONTROL, SEMANTIC), family, "in a loop of its own")
-        fewer = header.function is pair.old and _reads_again(header, pair.old)
-        head.family, head.why = (ALGORITHM, "a pass over the data") if fewer else (family, "a loop of its own")
+        if header.function is pair.old and _reads_again(header, pair.old):
+            family = ALGORITHM
+            _set(found, lambda f: f.why == VARIANCE or f.why == "used for stability only", ALGORITHM, "a pass over the data less")
+        _set(mine, lambda f: id(f.unit) in lone and f.family in (INDEXING, MASK, CONTROL, SEMANTIC, STABILITY), family, "in a loop of its own")
+        head.family, head.why = family, "a loop of its own"
 
 
 def _reads_again(header: Unit, kernel) -> bool:

@@ -410,6 +410,8 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
     # A kernel's work that no other kernel took over, and library calls that came in its place.
     introduced = introduced or [d for d in added if gone_kernels & own_work and not removed and d.op not in _ARITHMETIC.values()]
     removed = removed or [d for d in dropped if new_kernels & own_work and not introduced and d.op not in _ARITHMETIC.values()]
+    introduced = introduced or [d for d in _read_back(after, before) if _supplied(d, before, gone_kernels & own_work)]
+    removed = removed or [d for d in _read_back(before, after) if _supplied(d, after, new_kernels & own_work)]
     if introduced and len(introduced) >= len(removed):
         return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
@@ -421,6 +423,17 @@ def _difference(these: Work, those: Work) -> list[Delegated]:
     """Library calls of operations that one side runs more often."""
     more = these.counts - those.counts
     return [d for d in these.compute if more[d.op] > 0]
+
+
+def _read_back(these: Work, those: Work) -> list[Delegated]:
+    """Calls on data whose results the host reads, of operations that one side calls more often."""
+    more = Counter(d.op for d in these.library if d.metadata) - Counter(d.op for d in those.library if d.metadata)
+    return [d for d in these.library if d.metadata and more[d.op]]
+
+
+def _supplied(item: Delegated, work: Work, kernels: set[str]) -> bool:
+    """True if kernels that only this side has compute what the call does."""
+    return any(_SUPPLIES.get(item.op, {item.op}) & set(work.kernels.get(k, ())) for k in kernels)
 
 
 # Branches repeat these for each case; another number of them says nothing, only whether they occur.

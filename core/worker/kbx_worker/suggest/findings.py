@@ -12,7 +12,7 @@ from .adjust import adjusted
 from .align import Change, Pair
 from .facts import Facts
 from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAYOUT, SEMANTIC, Finding
-from .names import leaf, names_in
+from .names import copied, leaf, names_in
 from .render import Renderer, bound_arguments
 from .side import Side
 from .statements import Else, Unit
@@ -43,6 +43,7 @@ class _PairFindings:
         def rename(name):
             return pair.rename.get(name, renamed.get(name, name))
 
+        self._rename = rename
         self._atoms: dict[int, list[Atom]] = {}
         self._loops = self._lone_loops()
         old, new = Renderer(rename, self._old_parameters, self._kernel), Renderer(None, self._new_parameters, self._kernel)
@@ -82,9 +83,26 @@ class _PairFindings:
         dropped: set[int] = set()
         for change in self._pair.changes:
             if change.old and change.new:
+                if self._written_out(change, lone, dropped):
+                    dropped.add(id(change))
+                    continue
                 atoms = self._diff.statements(change.old.node, change.new.node)
                 self._atoms[id(change)] = [b for a in atoms for b in self._inlined(a, lone, dropped)]
         return [c for c in self._pair.changes if id(c) not in dropped]
+
+    def _written_out(self, change: Change, lone: dict, dropped: set[int]) -> bool:
+        """True if both sides agree once the names that only one side defines are written out; these definitions are no changes."""
+        nodes = [u.node for u in (change.old, change.new)]
+        if not all(isinstance(n, (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)) and n.value is not None for n in nodes):
+            return False
+        used: list[Change] = []
+        values = [_Written(is_new, lone, used).visit(copied(_whole(n))) for is_new, n in enumerate(nodes)]
+        targets = [sorted(change.old.targets), sorted(change.new.targets)]
+        same = type(nodes[0]) is type(nodes[1]) or len(targets[0]) == len(targets[1]) == 1
+        if not used or not same or [self._rename(t) for t in targets[0]] != targets[1] or not self._equal(*values):
+            return False
+        dropped.update(map(id, used))
+        return True
 
     def _inlined(self, atom: Atom, lone: dict, dropped: set[int]) -> list[Atom]:
         """The atom, or what is left of it once a name's lone definition stands in its place."""
@@ -201,6 +219,24 @@ class _PairFindings:
         else:
             family, why = CONTROL, "order of statements"
         return [Finding(family, 1.0 if self._kernel else _PLUMBING, change.new, "after", why)]
+
+def _whole(node: ast.stmt) -> ast.AST:
+    return ast.BinOp(node.target, node.op, node.value) if isinstance(node, ast.AugAssign) else node.value
+
+
+class _Written(ast.NodeTransformer):
+    """Puts the value in place of each name that only this side defines; the definitions go to `used`."""
+
+    def __init__(self, is_new: int, lone: dict, used: list[Change]):
+        self._is_new, self._lone, self._used = bool(is_new), lone, used
+
+    def visit_Name(self, node):
+        definition = self._lone.get((self._is_new, node.id))
+        if definition is None or any(d is definition for d in self._used) or node.id in definition.unit.names() - definition.unit.targets:
+            return node
+        self._used.append(definition)
+        return self.visit(copied(definition.unit.value))
+
 
 def _shape(unit: Unit) -> str:
     """A kernel's statement with all names blanked out."""

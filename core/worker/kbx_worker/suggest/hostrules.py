@@ -21,6 +21,7 @@ from .valuerules import is_cast_change, same_without, small_parts
 Verdict = tuple[str, str, bool]
 _AXES = {"broadcast_tensors", "permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
 _SHAPES = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "ravel", "view_as", "reshape_as", "unflatten"}
+_CONVERSIONS = {"float", "int", "bool", "str", "tuple", "list", "map", "len"}
 MISSING = "a launch argument that was missing or too many"
 
 
@@ -42,10 +43,19 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
     result = bool(unit.targets & facts.after.result_names(unit))
-    return _expression(atom, mine, result, facts, equal)
+    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after))
 
 
-def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -> Verdict:
+def _is_output_size(unit: Unit, side: Side) -> bool:
+    """A size, computed here, that the result is allocated with."""
+    results = side.result_names(unit)
+    made = [u.value for u in unit.function.units if u.targets & results and isinstance(u.value, ast.Call)]
+    shapes = [v.args[0] for v in made if v.args and leaf(v.func) in BUFFERS and not leaf(v.func).endswith("_like")]
+    computed = unit.value is not None and any(isinstance(n, ast.BinOp) for n in walk(unit.value))
+    return computed and bool(unit.targets) and any(unit.targets <= names_in(s) for s in shapes)
+
+
+def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, sized: bool) -> Verdict:
     if atom.inside("device") or atom.only is not None and is_device(atom.only):
         return INTERFACE, "a device", False
     if is_cast_change(atom, equal):
@@ -65,6 +75,8 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return INTERFACE, "the output's shape", True
     if atom.inside("axis") or calls & _AXES:
         return INDEXING, "axis order or broadcasting", False
+    if sized and not atom.inside("called"):
+        return INTERFACE, "the output's shape", True
     if BLOCK in mine:
         return LAUNCH, "a block size", False
     if INDEX in mine:
@@ -83,9 +95,13 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
 
 
 def _is_unpacking(atom: Atom, unit: Unit) -> bool:
-    """`OH, OW = size` against `OH, OW = tuple(size)`: a parameter that was taken for something else."""
-    plain = [n for n in (atom.old, atom.new) if isinstance(n, ast.Name) and n.id in unit.function.parameters]
-    return atom.wrapped and len(plain) == 1 and isinstance(getattr(unit.node, "targets", [None])[0], ast.Tuple) and plain[0] in (atom.old, unit.value)
+    """`OH, OW = size` against `OH, OW = map(int, size)`: a parameter that was taken for something else."""
+    sides = [n for n in (atom.old, atom.new) if n is not None]
+    calls = {leaf(c.func) for n in sides for c in calls_in(n)}
+    names = set().union(*(names_in(n) for n in sides)) - _CONVERSIONS
+    plain = calls <= _CONVERSIONS and not any(isinstance(x, (ast.BinOp, ast.Subscript)) for n in sides for x in walk(n))
+    whole = atom.new is unit.value and any(isinstance(n, ast.Name) for n in sides) or bool(calls)
+    return plain and whole and bool(names) and names <= set(unit.function.parameters) and not is_cast(sides[-1])
 
 
 def _reads_size(atom: Atom) -> bool:

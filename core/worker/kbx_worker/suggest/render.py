@@ -52,6 +52,14 @@ def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, 
     return given
 
 
+def chain(node: ast.BinOp) -> list[ast.AST]:
+    """The terms of a sum or the factors of a product, however they are bracketed."""
+    found: list[ast.AST] = []
+    for part in (node.left, node.right):
+        found += chain(part) if isinstance(part, ast.BinOp) and type(part.op) is type(node.op) else [part]
+    return found
+
+
 class Renderer:
     """Writes nodes. `rename` maps local names; `launched` gives the parameters of a kernel by its name, in order, and the
     names that stand for them."""
@@ -85,10 +93,9 @@ class Renderer:
         return f"{self.text(node.value)}.{node.attr}"
 
     def _binop(self, node) -> str:
-        left, right = self.text(node.left), self.text(node.right)
-        if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)) and right < left:
-            left, right = right, left
-        return f"({left} {_OPS[type(node.op)]} {right})"
+        if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)):
+            return "(" + f" {_OPS[type(node.op)]} ".join(sorted(map(self.text, chain(node)))) + ")"
+        return f"({self.text(node.left)} {_OPS[type(node.op)]} {self.text(node.right)})"
 
     def _unaryop(self, node) -> str:
         return f"({_OPS[type(node.op)]}{self.text(node.operand)})"

@@ -108,7 +108,7 @@ def is_unit_factor(atom: Atom, equal) -> bool:
     for big, small, swap in ((atom.new, atom.old, False), (atom.old, atom.new, True)):
         if isinstance(big, ast.BinOp) and isinstance(big.op, (ast.Mult, ast.Add, ast.Div)):
             neutral = 0 if isinstance(big.op, ast.Add) else 1
-            for kept, factor in ((big.left, big.right), (big.right, big.left)):
+            for kept, factor in ((big.left, big.right), (big.right, big.left))[: 1 if isinstance(big.op, ast.Div) else 2]:
                 if number(factor) == neutral and (equal(kept, small) if swap else equal(small, kept)):
                     return True
     return False
@@ -168,6 +168,10 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
             and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt")
         ):
             return True
+        if isinstance(shell, ast.Call) and leaf(shell.func) in ("maximum", "clamp") and _squared_mean(shell):
+            return True
+        if isinstance(shell, ast.Call) and leaf(shell.func) == "where" and _keeps_from_overflow(shell):
+            return True
     if _stable(old) != _stable(new):
         return True
     if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
@@ -180,6 +184,13 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
 def bounds_exponent(node) -> bool:
     """An exponential whose argument cannot be positive."""
     return any(leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
+
+
+def _keeps_from_overflow(where: ast.Call) -> bool:
+    """`where(x > 20, x, log(1 + exp(x)))`: beyond a bound that no float's exponential reaches safely, or needs, something else."""
+    condition = where.args[0] if where.args else None
+    bounds = [number(c) for c in [condition.left, *condition.comparators]] if isinstance(condition, ast.Compare) else []
+    return any(n is not None and abs(n) >= 10 for n in bounds) and any(_has(f, a) for a in where.args[1:] for f in ("exp", "exp2", "log"))
 
 
 def _stable(node) -> bool:
@@ -235,7 +246,7 @@ def _squared_mean(node) -> bool:
         and isinstance(n.right, ast.BinOp)
         and isinstance(n.right.op, ast.Mult)
         and ast.dump(n.right.left) == ast.dump(n.right.right)
-        and any(w in ast.dump(n.right.left).lower() for w in ("mean", "mu", "avg"))
+        and number(n.left) is None
         for n in walk(node)
     )
 
