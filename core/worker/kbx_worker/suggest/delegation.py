@@ -12,7 +12,7 @@ from .effects import Flow
 from .functions import Function, Module
 from .names import ALLOCATION, BUFFERS, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
 from .roles import DATA, INDEX, MASK, VALUE, HostRoles, KernelRoles
-from .statements import Unit
+from .statements import Else, Unit
 
 _SAME = {
     **dict.fromkeys("mm bmm addmm baddbmm einsum linear Linear tensordot mv dot inner outer addmv ger".split(), "matmul"),
@@ -462,14 +462,26 @@ def _bypasses(item: Delegated, kernels: Work) -> bool:
     other devices is none: device helpers do not count."""
     unit = item.unit
     headers = [unit.function.units[p - 1] for p in unit.path]
-    if not headers or not isinstance(headers[-1].node, ast.If) or not any(kernels.arithmetic[k] for k in _SUPPLIES.get(item.op, {item.op})):
+    if not headers or not any(kernels.arithmetic[k] for k in _SUPPLIES.get(item.op, {item.op})) or (unit.names() - unit.targets) & _buffers(unit.function):
         return False
     if any(leaf(n) in ("is_cuda", "device", "type", "is_available") for h in headers for p in h.own() for n in walk(p)):
         return False
+    if isinstance(headers[-1].node, Else):
+        return _launches_in_other_arm(headers[-1])
     block = [u for u in unit.function.units if u.path == unit.path]
-    launched = any(isinstance(c.func, ast.Subscript) for u in unit.function.units for c in u.calls())
-    buffers = _buffers(unit.function)
-    return any(isinstance(u.node, ast.Return) for u in block) and launched and not any(u.names() & buffers for u in block)
+    returns = isinstance(headers[-1].node, ast.If) and any(isinstance(u.node, ast.Return) for u in block)
+    return returns and any(_launches(u) for u in unit.function.units)
+
+
+def _launches(unit: Unit) -> bool:
+    return any(isinstance(c.func, ast.Subscript) for c in unit.calls())
+
+
+def _launches_in_other_arm(header: Unit) -> bool:
+    """True of an `else` whose `if` launches a kernel."""
+    units = header.function.units
+    arms = [i for i, u in enumerate(units, 1) if u.path == header.path and isinstance(u.node, ast.If) and u.line < header.line]
+    return bool(arms) and any(_launches(u) for u in units if u.path[: len(header.path) + 1] == (*header.path, arms[-1]))
 
 
 def _buffers(function: Function) -> set[str]:

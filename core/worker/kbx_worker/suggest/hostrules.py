@@ -43,7 +43,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
     result = bool(unit.targets & facts.after.result_names(unit))
-    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after))
+    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after) and _is_computed(change.old.value))
 
 
 def _is_output_size(unit: Unit, side: Side) -> bool:
@@ -51,8 +51,11 @@ def _is_output_size(unit: Unit, side: Side) -> bool:
     results = side.result_names(unit)
     made = [u.value for u in unit.function.units if u.targets & results and isinstance(u.value, ast.Call)]
     shapes = [v.args[0] for v in made if v.args and leaf(v.func) in BUFFERS and not leaf(v.func).endswith("_like")]
-    computed = unit.value is not None and any(isinstance(n, ast.BinOp) for n in walk(unit.value))
-    return computed and bool(unit.targets) and any(unit.targets <= names_in(s) for s in shapes)
+    return _is_computed(unit.value) and bool(unit.targets) and any(unit.targets <= names_in(s) for s in shapes)
+
+
+def _is_computed(value: ast.AST | None) -> bool:
+    return value is not None and any(isinstance(n, ast.BinOp) for n in walk(value))
 
 
 def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, sized: bool) -> Verdict:
