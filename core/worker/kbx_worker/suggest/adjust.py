@@ -86,6 +86,9 @@ def _branches(found: list[Finding], pair: Pair, facts: Facts) -> None:
             below = _below(f.unit)
             inside = {id(u) for u in below}
             contents = [g for g in found if g.unit and id(g.unit) in inside and g.weight > 0]
+            if any(isinstance(u.node, (ast.Return, ast.Break, ast.Continue)) and id(u) in lone for u in below) and f.unit.kernel:
+                _set(contents, lambda g: id(g.unit) in lone, CONTROL, "before leaving early")
+                continue
             values = [g for g in contents if (g.family in (*_VALUES, MASK) or not f.unit.kernel) and not _is_start(g.unit.value)]
             if below and inside <= set(lone) and values and not any(g.family == CONTROL for g in contents):
                 f.family, f.why = _heaviest(values), "a branch for what it holds"
@@ -147,6 +150,8 @@ def _loops(found: list[Finding], pair: Pair) -> None:
             family = ALGORITHM
             _set(found, lambda f: f.why == VARIANCE or f.why == "used for stability only", ALGORITHM, "a pass over the data less")
         _set(mine, lambda f: id(f.unit) in lone and f.family in (INDEXING, MASK, CONTROL, SEMANTIC, STABILITY), family, "in a loop of its own")
+        bound = set().union(*(u.targets for u in below))
+        _set(found, lambda f: id(f.unit) in lone and f.unit.targets and f.unit.targets <= bound and _is_start(f.unit.value), family, "what a loop starts from")
         head.family, head.why = family, "a loop of its own"
 
 
@@ -213,4 +218,6 @@ def _lone_blocks(pair: Pair) -> set[int]:
 
 def _is_start(value: ast.AST | None) -> bool:
     """What an accumulator starts from, or what is handed on: a constant, an empty tile, a name."""
+    if isinstance(value, ast.Call) and leaf(value.func) in ("sum", "to") and any(_is_start(n) for n in [*value.args, getattr(value.func, "value", None)]):
+        return not isinstance(value.func, ast.Attribute) or leaf(value.func) == "to" or not isinstance(value.args[0], ast.Name)
     return number(value) is not None or isinstance(value, ast.Name) or isinstance(value, ast.Call) and leaf(value.func) in ("zeros", "full")

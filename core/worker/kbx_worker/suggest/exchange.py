@@ -75,15 +75,15 @@ def optional_flags(side: Side) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for key, flow in side.flows.items():
         function = side.module.functions[key]
-        told = {t for u in function.units if _asks_for_none(u.value) for t in u.targets}
+        told = {t for u in function.units if asks_for_none(u.value) for t in u.targets}
         for launch in flow.launches:
-            flags = {p for p, a in launch.bound.items() if _asks_for_none(a) or names_in(a) and names_in(a) <= told}
+            flags = {p for p, a in launch.bound.items() if asks_for_none(a) or names_in(a) and names_in(a) <= told}
             for kernel in launch.kernels:
                 found.setdefault(kernel.key, set()).update(flags)
     return found
 
 
-def _asks_for_none(node: ast.AST | None) -> bool:
+def asks_for_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Compare) and any(isinstance(c, ast.Constant) and c.value is None for c in node.comparators)
 
 

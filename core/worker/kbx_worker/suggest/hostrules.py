@@ -8,6 +8,7 @@ import ast
 
 from .align import Change
 from .facts import Facts
+from .exchange import asks_for_none
 from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
 from .names import BUFFERS, LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
@@ -90,6 +91,9 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
         return INDEXING, "how many elements there are", False
     if mine == {MASKED}:
         return MASK, "a bound", False
+    if TEST in mine and not mine & {VALUE, INDEX, MASKED}:
+        asked = any(isinstance(n, ast.Compare) and not asks_for_none(n) for x in (atom.old, atom.new) if x is not None for n in walk(x))
+        return (CONTROL, "what a branch depends on", False) if asked else (INTERFACE, "handling of an argument", False)
     if small_parts(atom.old) != small_parts(atom.new):
         return STABILITY, "an epsilon", False
     if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):

@@ -15,6 +15,7 @@ from .names import (
     HINT_CALLS,
     HINTS,
     LANGUAGE,
+    LAUNCH_OPTIONS,
     PREDICATE,
     arguments,
     calls_in,
@@ -130,8 +131,9 @@ def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
     if isinstance(node, ast.For):
         if is_series(change.new, facts.after) and number(atom.new) is not None:
             return STABILITY, "length of a series"
-        if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} == {"range", "static_range"}:
-            return TILING, "unrolling"
+        if _same_rounds(change, equal):
+            words = {k.arg for c in (*change.old.calls(), *change.new.calls()) for k in c.keywords}
+            return (LAUNCH, "stages of a loop") if words & LAUNCH_OPTIONS else (TILING, "unrolling")
         if facts.tiles(atom.names):
             return facts.tile_family(atom.names)
         return CONTROL, "bounds or direction of a loop"
@@ -142,6 +144,15 @@ def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
             return DTYPE, "a type in a condition"
         return CONTROL, "a condition"
     return None
+
+
+def _same_rounds(change: Change, equal) -> bool:
+    """Two loops that differ in how they are compiled only: `range`, `tl.range`, `tl.static_range` and their options."""
+    calls = [u.node.iter for u in (change.old, change.new)]
+    if not all(isinstance(c, ast.Call) and leaf(c.func) in ("range", "static_range") for c in calls):
+        return False
+    same = len(calls[0].args) == len(calls[1].args) and all(equal(a, b) for a, b in zip(calls[0].args, calls[1].args))
+    return same and not equal(*calls)
 
 
 def is_none_test(node) -> bool:

@@ -9,6 +9,7 @@ import ast
 from .names import arguments, is_language, leaf, number, walk
 
 _COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
+_EITHER_WAY = {"maximum", "minimum", "fmax", "fmin"}
 _FLIPPED = {ast.Gt: "<", ast.GtE: "<="}
 _OPS = {
     ast.Add: "+",
@@ -50,6 +51,16 @@ def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, 
         name = renamed.get(keyword.arg, keyword.arg) or "**"
         given[f"#again {name}" if name in given else name] = keyword.value
     return given
+
+
+def _positive(test: ast.AST) -> ast.AST | None:
+    """The opposite of a condition that is written with a negation."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand
+    opposite = {ast.IsNot: ast.Is, ast.NotEq: ast.Eq, ast.NotIn: ast.In}
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and type(test.ops[0]) in opposite:
+        return ast.Compare(test.left, [opposite[type(test.ops[0])]()], test.comparators)
+    return None
 
 
 def chain(node: ast.BinOp) -> list[ast.AST]:
@@ -115,8 +126,10 @@ class Renderer:
             if launch:
                 return launch
         if is_language(node.func) and leaf(node.func) not in ("static_print", "device_print"):
-            given = arguments(node)
-            inner = ", ".join(f"{k}={self.text(v)}" for k, v in sorted(given.items()))
+            given = {k: self.text(v) for k, v in sorted(arguments(node).items())}
+            if leaf(node.func) in _EITHER_WAY and len(node.args) == 2:
+                given = dict(zip(given, sorted(given.values()))) if not node.keywords else given
+            inner = ", ".join(f"{k}={v}" for k, v in given.items())
         else:
             inner = ", ".join([self.text(a) for a in node.args] + sorted(f"{k.arg}={self.text(k.value)}" for k in node.keywords))
         return f"{self.text(node.func)}({inner})"
@@ -148,6 +161,9 @@ class Renderer:
         return "{" + ", ".join(sorted(f"{self.text(k) if k else '**'}: {self.text(v)}" for k, v in zip(node.keys, node.values))) + "}"
 
     def _ifexp(self, node) -> str:
+        positive = _positive(node.test)
+        if positive is not None:
+            node = ast.IfExp(positive, node.orelse, node.body)
         return f"({self.text(node.body)} if {self.text(node.test)} else {self.text(node.orelse)})"
 
     def _starred(self, node) -> str:
