@@ -12,6 +12,7 @@ from .align import Pair
 from .family import ALGORITHM, LAYOUT, STABILITY, TILING
 from .functions import Function
 from .names import arguments, calls_in, is_language, leaf, names_in, walk, without_shaping
+from .render import Renderer
 from .roles import INDEX, LOOP, MASK, VALUE, is_neutral
 from .side import Side
 from .statements import Unit
@@ -28,6 +29,7 @@ class Facts:
 
     def __init__(self, before: Side, after: Side, pairs: list[Pair]):
         self.before, self.after, self.pairs = before, after, pairs
+        self._shapes: dict[int, set[str]] = {}
         self.tile_names = self._tile_names()
         self.passes = before.passes(), after.passes()
         self.pass_count_changed = self.passes[0] != self.passes[1] and min(self.passes) > 0
@@ -111,6 +113,12 @@ class Facts:
             names -= {"dot"}
         return bool(names & self._algorithms)
 
+    def stands_elsewhere(self, unit: Unit, side: Side) -> bool:
+        """True if a live kernel of a side has a statement that is this one with other names."""
+        if id(side) not in self._shapes:
+            self._shapes[id(side)] = {_shape(u) for u in side.kernel_units()}
+        return _shape(unit) in self._shapes[id(side)]
+
     @property
     def atomics_changed(self) -> bool:
         """True if one side adds up by atomics and the other does not."""
@@ -163,6 +171,11 @@ class Facts:
                 if leaf(call.func) in ("exp", "exp2") and names_in(call) & unit.targets:
                     return True
         return False
+
+
+def _shape(unit: Unit) -> str:
+    """A kernel's statement with all names blanked out."""
+    return Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)
 
 
 def rescaling(function: Function) -> set[str]:

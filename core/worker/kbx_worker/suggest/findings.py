@@ -186,8 +186,7 @@ class _PairFindings:
         """A statement of a further kernel or branch that says what a statement elsewhere on the other side says."""
         if self._pair.old and self._pair.new:
             return False
-        other = self._facts.before if side is self._facts.after else self._facts.after
-        return _shape(unit) in {_shape(u) for u in other.kernel_units()}
+        return self._facts.stands_elsewhere(unit, self._facts.before if side is self._facts.after else self._facts.after)
 
     def _paired(self, change: Change) -> list[Finding]:
         atoms = self._atoms[id(change)]
@@ -236,8 +235,3 @@ class _Written(ast.NodeTransformer):
             return node
         self._used.append(definition)
         return self.visit(copied(definition.unit.value))
-
-
-def _shape(unit: Unit) -> str:
-    """A kernel's statement with all names blanked out."""
-    return Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)

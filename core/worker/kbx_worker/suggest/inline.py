@@ -48,19 +48,20 @@ def _one_alias(tree: ast.Module) -> None:
 
 def _one_name(kernel: ast.FunctionDef) -> None:
     """`b = a` reads as `a` from there on; `b = a.to(…)`, where `a` is not read again, as another `a`."""
-    for block in [n.body for n in ast.walk(kernel) if isinstance(getattr(n, "body", None), list)]:
+    nodes = list(ast.walk(kernel))
+    for block in [n.body for n in nodes if isinstance(getattr(n, "body", None), list)] if any(map(_second_name, nodes)) else ():
         for place, node in reversed(list(enumerate(block))):
             pair = _second_name(node)
             if pair is None:
                 continue
             second, first = pair
-            bound = [n.id for n in ast.walk(kernel) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)] + [a.arg for a in kernel.args.args]
+            bound = [n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)] + [a.arg for a in kernel.args.args]
             copy = isinstance(node.value, ast.Name)
             if bound.count(second) != 1 or first not in bound or copy and (bound.count(first) != 1 or len(block) == 1):
                 continue
             if not copy and not (any(_binds(n, first) for n in block[:place]) and not _reads_after(kernel, first, node)):
                 continue
-            for n in ast.walk(kernel):
+            for n in nodes:
                 if isinstance(n, ast.Name) and n.id == second:
                     n.id = first
             if copy:

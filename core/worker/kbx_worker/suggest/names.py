@@ -167,6 +167,8 @@ def calls_in(node: ast.AST | None) -> list[ast.Call]:
 
 def number(node: ast.AST | None):
     """The value of a numeric constant, signed, or None."""
+    if type(node) not in (ast.Constant, ast.UnaryOp, ast.Call, ast.Attribute):
+        return None
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
         value = number(node.operand)
         return None if value is None else -value if isinstance(node.op, ast.USub) else value

@@ -81,10 +81,18 @@ class Unit:
             return [node.type] if node.type else []
         return [node]
 
-    def names(self) -> set[str]:
-        return set().union(*(names_in(p) for p in self.own())) if self.own() else set()
+    def names(self) -> frozenset[str]:
+        return self._names
 
     def calls(self) -> list[ast.Call]:
+        return self._calls
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset().union(*map(names_in, self.own()))
+
+    @cached_property
+    def _calls(self) -> list[ast.Call]:
         return [c for p in self.own() for c in calls_in(p)]
 
 
