@@ -11,10 +11,12 @@ from .align import Pair
 from .effects import loaded_parameters
 from .facts import Facts, rescaling
 from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY, TILING, Finding
+from .kernelrules import FOREIGN
 from .names import arguments, is_memory, leaf, number
 from .statements import Unit
 from .valuerules import VARIANCE, bounds_exponent, is_compensation
 
+OWN_CODE = "in place of what the language lacks"
 _VALUES = (SEMANTIC, STABILITY, ALGORITHM)
 
 
@@ -111,7 +113,7 @@ def _helpers(found: list[Finding], pair: Pair) -> None:
     by_unit = {id(f.unit.node): f for f in found if f.unit}
     by_unit |= {id(c.old.node): by_unit[id(c.new.node)] for c in pair.changes if c.old and c.new and id(c.new.node) in by_unit}
     lone = {id(u.node) for u in _lone(pair).values()}
-    stable = [f for f in found if f.family == STABILITY]
+    stable = [f for f in found if f.family == STABILITY or f.why == FOREIGN]
     variance = any(f.why == VARIANCE for f in stable)
     for _ in range(3 if stable else 0):
         for f in found:
@@ -119,6 +121,8 @@ def _helpers(found: list[Finding], pair: Pair) -> None:
                 users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & (u.names() - u.targets)]
                 if users and all(id(u.node) in by_unit and by_unit[id(u.node)].family == STABILITY for u in users):
                     f.family, f.why = STABILITY, "used for stability only"
+                elif users and all(id(u.node) in by_unit and by_unit[id(u.node)].why in (FOREIGN, OWN_CODE) for u in users):
+                    f.family, f.why = INTERFACE, OWN_CODE
 
 
 def _bounded(found: list[Finding], pair: Pair) -> None:

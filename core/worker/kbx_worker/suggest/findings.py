@@ -8,10 +8,11 @@ import ast
 from collections import defaultdict
 
 from . import hostrules, kernelrules, metadata, modulelevel, signatures
-from .adjust import adjusted
+from .adjust import OWN_CODE, adjusted
 from .align import Change, Pair
 from .facts import Facts
 from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAYOUT, SEMANTIC, Finding
+from .kernelrules import FOREIGN
 from .names import copied, leaf, names_in
 from .render import Renderer, bound_arguments
 from .side import Side
@@ -27,9 +28,20 @@ def collect(facts: Facts) -> list[Finding]:
     found = modulelevel.constants(facts)
     for pair in facts.pairs:
         found += _PairFindings(pair, facts).all()
+    _own_functions(found, facts)
     found += modulelevel.imports(facts)
     found = metadata.as_secondary(found, facts)
     return [f for f in found if f.weight > 0]
+
+
+def _own_functions(found: list[Finding], facts: Facts) -> None:
+    """Device functions of one side that are called where the other side asks for what the language lacks."""
+    mended = [f.unit for f in found if f.why == FOREIGN and f.unit]
+    called = {leaf(c.func) for u in mended for c in u.calls()}
+    lone = {id(p.function) for p in facts.pairs if p.function.kernel and None in (p.old, p.new) and p.function.name in called}
+    for f in found:
+        if f.unit and id(f.unit.function) in lone:
+            f.family, f.why = INTERFACE, OWN_CODE
 
 
 class _PairFindings:

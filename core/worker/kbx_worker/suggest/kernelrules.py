@@ -35,6 +35,8 @@ from .treediff import Atom
 from .valuerules import is_cast_change, lone_value_family, same_without, small_parts, value_family
 
 Verdict = tuple[str, str]
+_PYTHON = {"list", "dict", "set", "sorted", "enumerate", "zip", "map", "sum", "hasattr", "isinstance", "getattr", "all", "any"}
+FOREIGN = "a construct that the language lacks"
 _SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
 
 
@@ -51,7 +53,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
 def _by_construct(atom, change, facts, equal, roles) -> Verdict | None:
     """What the language does not know: elements of a pointer, functions of torch or math, names that Triton lacks."""
     faults = [_is_foreign(n, u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
-    return (INTERFACE, "a construct that the language lacks") if faults[0] != faults[1] else None
+    return (INTERFACE, FOREIGN) if faults[0] != faults[1] else None
 
 
 def _is_foreign(node: ast.AST | None, kernel) -> bool:
@@ -60,6 +62,8 @@ def _is_foreign(node: ast.AST | None, kernel) -> bool:
     pointers = set(kernel.parameters) - kernel.constexprs
     for n in walk(node):
         if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Name) and n.value.id in pointers:
+            return True
+        if isinstance(n, (ast.ListComp, ast.GeneratorExp, ast.DictComp, ast.Dict, ast.Set)) or isinstance(n, ast.Call) and getattr(n.func, "id", "") in _PYTHON:
             return True
         if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name):
             if n.value.id == "tl" and n.attr not in LANGUAGE or n.value.id in ("torch", "np", "numpy", "math"):
@@ -172,6 +176,8 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     """What the statement's result is for."""
     unit = change.new
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets else set()
+    if unit.targets & _counted(unit):
+        return CONTROL, "step of a loop"
     if LOOP in mine and not mine & {INDEX, VALUE} and not _is_predicate(unit.value):
         return CONTROL, "what a loop depends on"
     if mine & {INDEX, MASKED} and VALUE not in mine or mine & {INDEX} and not _computes(unit):
@@ -199,6 +205,12 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     return value_family(
         atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function)
     )
+
+
+def _counted(unit: Unit) -> set[str]:
+    """Names that the `while` loops around a statement ask about."""
+    headers = [unit.function.units[p - 1] for p in unit.path]
+    return set().union(*(h.names() for h in headers if isinstance(h.node, ast.While)))
 
 
 def _only_places(atom, change, facts, equal) -> bool:
@@ -234,6 +246,8 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node, roles = unit.node, side.roles(unit.function)
     names = unit.names()
+    if isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)) and _is_foreign(node, unit.function):
+        return INTERFACE, FOREIGN
     if isinstance(node, (ast.For, ast.While)):
         return _lone_loop(unit, side, facts)
     if isinstance(node, ast.If):

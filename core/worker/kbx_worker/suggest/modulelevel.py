@@ -9,7 +9,7 @@ import ast
 from .facts import Facts
 from .family import CARRIER, INTERFACE, LAUNCH, SEMANTIC, STABILITY, TILING, Finding
 from .functions import Function, is_constexpr
-from .names import leaf, names_in, walk
+from .names import ENTRY_NAMES, leaf, names_in, walk
 from .render import Renderer
 from .statements import Unit
 from .valuerules import small_parts
@@ -18,7 +18,7 @@ from .valuerules import small_parts
 def constants(facts: Facts) -> list[Finding]:
     """Module-level values that live functions use."""
     old, new = facts.before.live_constants(), facts.after.live_constants()
-    found = []
+    found = _entry_names(facts)
     for name in sorted(set(old) | set(new)):
         a, b = old.get(name), new.get(name)
         if (a is None) != (b is None) and _was_local(name, b if a is None else a, facts, a is None):
@@ -42,6 +42,19 @@ def constants(facts: Facts) -> list[Finding]:
                 "a module constant",
             )
         )
+    return found
+
+
+def _entry_names(facts: Facts) -> list[Finding]:
+    """A name that a harness asks for (`ModelNew = …`), given on one side only."""
+    found = []
+    sides = (facts.after, facts.before) if facts.after.module.functions and facts.before.module.functions else ()
+    for side, other in zip(sides, reversed(sides)):
+        for name in ENTRY_NAMES:
+            node = side.module.constants.get(name)
+            if node is not None and name not in {*other.module.constants, *other.module.functions, *other.module.classes}:
+                unit = Unit(node, next(iter(side.module.functions.values())), (), False, node.lineno)
+                found.append(Finding(INTERFACE, 1.0, unit, "after" if side is facts.after else "before", "the entry's name"))
     return found
 
 

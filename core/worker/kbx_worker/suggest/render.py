@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import ast
 
-from .names import arguments, is_language, leaf, number, walk
+from .names import arguments, is_language, leaf, number, root, walk
 
 _COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
+_METHODS_TOO = {"clone", "reshape", "flatten", "permute", "transpose", "squeeze", "unsqueeze", "numel", "exp", "log", "sqrt", "abs", "sigmoid", "tanh", "sum", "mean"}
+_CASTS = {"float": "float32", "half": "float16", "bfloat16": "bfloat16", "double": "float64", "int": "int32", "long": "int64"}
 _EITHER_WAY = {"maximum", "minimum", "fmax", "fmin"}
 _FLIPPED = {ast.Gt: "<", ast.GtE: "<="}
 _OPS = {
@@ -51,6 +53,14 @@ def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, 
         name = renamed.get(keyword.arg, keyword.arg) or "**"
         given[f"#again {name}" if name in given else name] = keyword.value
     return given
+
+
+def _rounded_up(node: ast.BinOp) -> tuple[ast.AST, ast.AST] | None:
+    """`(n + size - 1) // size`: (n, size)."""
+    above = node.left
+    if not isinstance(node.op, ast.FloorDiv) or not isinstance(above, ast.BinOp) or not isinstance(above.op, ast.Sub) or number(above.right) != 1:
+        return None
+    return (above.left.left, above.left.right) if isinstance(above.left, ast.BinOp) and isinstance(above.left.op, ast.Add) else None
 
 
 def _positive(test: ast.AST) -> ast.AST | None:
@@ -104,6 +114,9 @@ class Renderer:
         return f"{self.text(node.value)}.{node.attr}"
 
     def _binop(self, node) -> str:
+        rounded = _rounded_up(node)
+        if rounded and self.text(rounded[1]) == self.text(node.right):
+            return f"triton.cdiv({self.text(rounded[0])}, {self.text(node.right)})"
         if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)):
             return "(" + f" {_OPS[type(node.op)]} ".join(sorted(map(self.text, chain(node)))) + ")"
         return f"({self.text(node.left)} {_OPS[type(node.op)]} {self.text(node.right)})"
@@ -125,6 +138,9 @@ class Renderer:
             launch = self._launch(node)
             if launch:
                 return launch
+        plain = self._tensor_call(node) if not self._in_kernel else None
+        if plain:
+            return plain
         if is_language(node.func) and leaf(node.func) not in ("static_print", "device_print"):
             given = {k: self.text(v) for k, v in sorted(arguments(node).items())}
             if leaf(node.func) in _EITHER_WAY and len(node.args) == 2:
@@ -133,6 +149,23 @@ class Renderer:
         else:
             inner = ", ".join([self.text(a) for a in node.args] + sorted(f"{k.arg}={self.text(k.value)}" for k in node.keywords))
         return f"{self.text(node.func)}({inner})"
+
+    def _tensor_call(self, node) -> str | None:
+        """One spelling for the ways to ask a tensor: `x.size(0)` and `x.shape[0]`, `x.float()` and `x.to(torch.float32)`,
+        `torch.clone(x)` and `x.clone()`, `x.dim()` and `x.ndim`."""
+        name = leaf(node.func)
+        if not isinstance(node.func, ast.Attribute) or node.keywords:
+            return None
+        owner = root(node.func.value)
+        if owner == "torch" and leaf(node.func.value) == "torch" and node.args and name in _METHODS_TOO:
+            return f"{self.text(node.args[0])}.{name}({', '.join(map(self.text, node.args[1:]))})"
+        if name == "size" and len(node.args) == 1:
+            return f"{self.text(node.func.value)}.shape[{self.text(node.args[0])}]"
+        if name in ("dim", "ndimension") and not node.args:
+            return f"{self.text(node.func.value)}.ndim"
+        if name in _CASTS and not node.args and owner != "torch":
+            return f"{self.text(node.func.value)}.to(torch.{_CASTS[name]})"
+        return None
 
     def _launch(self, node) -> str | None:
         kernel = node.func.value if isinstance(node.func, ast.Subscript) else node.func

@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
+from .names import LIBRARY_MATH, REDUCTIONS, calls_in, copied, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
 from .treediff import Atom
 
 _SMALL = 1e-3
@@ -60,6 +60,8 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
         return spelled
     if _squared_mean(old) != _squared_mean(new):
         return STABILITY, VARIANCE
+    if small_parts(old) and small_parts(new) and same_without(lambda n: _WithoutEpsilon().visit(copied(n)), atom, equal):
+        return STABILITY, "the place of an epsilon"
     if is_stability(atom, maxima):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     for node, other in ((new, old), (old, new)):
@@ -172,7 +174,7 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
             return True
         if isinstance(shell, ast.Call) and leaf(shell.func) == "where" and _keeps_from_overflow(shell):
             return True
-    if _stable(old) != _stable(new):
+    if _stable(old) != _stable(new) or _log_of_exponential(old) != _log_of_exponential(new):
         return True
     if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
         return True
@@ -184,6 +186,19 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
 def bounds_exponent(node) -> bool:
     """An exponential whose argument cannot be positive."""
     return any(leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
+
+
+def _log_of_exponential(node) -> bool:
+    """`log(d * exp(m))` for `log(d) + m`."""
+    return any(leaf(c.func) in ("log", "log2") and any(leaf(i.func) in ("exp", "exp2") for a in c.args for i in calls_in(a)) for c in calls_in(node))
+
+
+class _WithoutEpsilon(ast.NodeTransformer):
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Add) and (is_small(node.left) or is_small(node.right)):
+            return node.right if is_small(node.left) else node.left
+        return node
 
 
 def _keeps_from_overflow(where: ast.Call) -> bool:
@@ -266,7 +281,10 @@ def is_library_swap(atom: Atom) -> bool:
         return True
     if a == b or atom.old is None or atom.new is None or bool(a - b) == bool(b - a) or atom.wrapped:
         return False
-    return all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new)) and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
+    having, lacking = (atom.old, atom.new) if a - b else (atom.new, atom.old)
+    written = sum(isinstance(n, ast.BinOp) for n in walk(lacking)) > sum(isinstance(n, ast.BinOp) for n in walk(having))
+    both = all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new))
+    return written and both and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
 
 
 def _has(name: str, node) -> bool:
