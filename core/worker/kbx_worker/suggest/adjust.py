@@ -145,11 +145,17 @@ def _loops(found: list[Finding], pair: Pair) -> None:
         mine = [f for f in found if f.unit and (id(f.unit) in inside or f.old and id(f.old) in inside)]
         values = [f for f in mine if f.family in _VALUES]
         head = next((f for f in found if f.unit is header), None)
-        if not values or not head or head.family not in (CONTROL, TILING) or sum(id(u) in lone for u in below) < 0.6 * len(below):
+        at_once = header.function is pair.old and _covered_at_once(header, pair)
+        alone = sum(id(u) in lone for u in below) >= 0.6 * len(below)
+        if not values or not head or head.family not in (CONTROL, TILING) or not alone and not at_once:
             continue
         family = _heaviest(values)
         if head.family == TILING and family == SEMANTIC:
             continue
+        if at_once:
+            family = TILING
+            made = {pair.rename.get(t, t) for u in below for t in u.targets} | {t for u in below for t in u.targets}
+            _set(found, lambda f: f.family in _VALUES and f.unit.targets & made, TILING, "one tile instead of a loop")
         if header.function is pair.old and _reads_again(header, pair.old):
             family = ALGORITHM
             _set(found, lambda f: f.why == VARIANCE or f.why == "used for stability only", ALGORITHM, "a pass over the data less")
@@ -157,6 +163,17 @@ def _loops(found: list[Finding], pair: Pair) -> None:
         bound = set().union(*(u.targets for u in below))
         _set(found, lambda f: id(f.unit) in lone and f.unit.targets and f.unit.targets <= bound and _is_start(f.unit.value), family, "what a loop starts from")
         head.family, head.why = family, "a loop of its own"
+
+
+def _covered_at_once(header: Unit, pair: Pair) -> bool:
+    """True of a loop over tiles whose loads stand outside all loops on the other side: one tile covers what the loop did."""
+    steps = header.node.iter.args[2:] if isinstance(header.node, ast.For) and isinstance(header.node.iter, ast.Call) else []
+    if not steps or not isinstance(steps[0], ast.Name) or steps[0].id not in pair.old.constexprs:
+        return False
+    inside = {p for u in _below(header) for c in u.calls() if leaf(c.func) == "load" for p in loaded_parameters(arguments(c).get("pointer"), pair.old)}
+    plain = [u for u in pair.new.units if not u.path]
+    outside = {p for u in plain for c in u.calls() if leaf(c.func) == "load" for p in loaded_parameters(arguments(c).get("pointer"), pair.new)}
+    return bool(inside) and {pair.rename.get(p, p) for p in inside} <= outside and not _reads_again(header, pair.old)
 
 
 def _reads_again(header: Unit, kernel) -> bool:

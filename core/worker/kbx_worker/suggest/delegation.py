@@ -157,7 +157,7 @@ class Work:
         for items in by_function.values():
             marked: dict[int, Counter] = {}
             for item in items:
-                marked.setdefault(id(item.unit.node), Counter())[item.op] += 1
+                marked.setdefault(id(item.unit.whole), Counter())[item.op] += 1
             found += on_longest_path(items[0].unit.function.node.body, lambda node: marked.get(id(node), Counter()))
         return found
 
@@ -225,10 +225,15 @@ def _called_op(node: ast.Call, module: Module, layers: dict[str, str], tensors: 
     if top == "self":
         return layers.get(name)
     if top in module.torch_roots and isinstance(node.func, ast.Attribute):
-        return None if name in ALLOCATION | _NOT_COMPUTE | VIEWS or _inner(node.func) & {"cuda", "backends", "autograd", "init", "utils"} else name
+        return None if name in ALLOCATION | _NOT_COMPUTE | VIEWS or _is_apart(node.func) else name
     if name in TENSOR_METHODS and top not in ("math", "np", "numpy", "os", "time", "random", "tl", "triton", "operator", "functools", "itertools"):
         return name if name not in ("dot", "where", "any", "all", "prod", "sum", "max", "min") or top in tensors or not top else None
     return None
+
+
+def _is_apart(func: ast.Attribute) -> bool:
+    """A part of torch that does not compute on the data, but for its gradient clipping."""
+    return bool(_inner(func) & {"cuda", "backends", "autograd", "init", "utils"}) and not func.attr.startswith("clip_grad")
 
 
 def _inner(func: ast.AST) -> set[str]:
@@ -298,6 +303,8 @@ def _is_tensor(node: ast.AST, tensors: set[str]) -> bool:
     """An expression over whole tensors (not their sizes, not single elements)."""
     if isinstance(node, ast.Name):
         return node.id in tensors
+    if isinstance(node, ast.Subscript):
+        return _is_tensor(node.value, tensors) and any(isinstance(n, ast.Slice) or getattr(n, "value", 0) in (None, ...) for n in walk(node.slice))
     if isinstance(node, ast.BinOp):
         return _is_tensor(node.left, tensors) or _is_tensor(node.right, tensors)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -326,7 +333,7 @@ def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, dept
         address = bool(unit.targets) and all(
             roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets
         )
-        found = marked.setdefault(id(unit.node), Counter())
+        found = marked.setdefault(id(unit.whole), Counter())
         for part in unit.own():
             _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
         found.update(_indirect(unit, loaded))
@@ -394,9 +401,9 @@ class Moved:
         return "after" if self.label == "delegated_op_introduction" else "before"
 
 
-def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str], own_work: set[str] = frozenset()) -> Moved | None:
+def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str], own_work: set[str] = frozenset(), passes: int = 0) -> Moved | None:
     """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal). `own_work` are kernels
-    of one side whose work no kernel of the other side does."""
+    of one side whose work no kernel of the other side does, `passes` how many launches more the after side makes."""
     added, dropped = _difference(after, before), _difference(before, after)
     both = frozenset(new_kernels | gone_kernels)
     if before.kernels and not after.kernels and after.compute:
@@ -410,6 +417,9 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
     # A kernel's work that no other kernel took over, and library calls that came in its place.
     introduced = introduced or [d for d in added if gone_kernels & own_work and not removed and d.op not in _ARITHMETIC.values()]
     removed = removed or [d for d in dropped if new_kernels & own_work and not introduced and d.op not in _ARITHMETIC.values()]
+    # A kernel that runs once more (or less) often in place of library calls that do the same.
+    introduced = introduced or [d for d in added if passes < 0 and not removed and _does_the_same(d.op, before)]
+    removed = removed or [d for d in dropped if passes > 0 and not introduced and _does_the_same(d.op, after)]
     introduced = introduced or [d for d in _read_back(after, before) if _supplied(d, before, gone_kernels & own_work)]
     removed = removed or [d for d in _read_back(before, after) if _supplied(d, after, new_kernels & own_work)]
     if introduced and len(introduced) >= len(removed):
@@ -429,6 +439,10 @@ def _read_back(these: Work, those: Work) -> list[Delegated]:
     """Calls on data whose results the host reads, of operations that one side calls more often."""
     more = Counter(d.op for d in these.library if d.metadata) - Counter(d.op for d in those.library if d.metadata)
     return [d for d in these.library if d.metadata and more[d.op]]
+
+
+def _does_the_same(op: str, work: Work) -> bool:
+    return op not in _ARITHMETIC.values() and any(work.arithmetic[k] for k in _SUPPLIES.get(op, {op}))
 
 
 def _supplied(item: Delegated, work: Work, kernels: set[str]) -> bool:

@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 import ast
+import builtins
 from collections import Counter
 
 from .align import Pair
 from .functions import Function
-from .names import LAUNCH_OPTIONS, arguments, calls_in, is_language, leaf, names_in, number
+from .names import LAUNCH_OPTIONS, arguments, calls_in, is_language, leaf, names_in, number, walk
 from .roles import BLOCK
 from .side import Side
 
@@ -85,6 +86,19 @@ def optional_flags(side: Side) -> dict[str, set[str]]:
 
 def asks_for_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Compare) and any(isinstance(c, ast.Constant) and c.value is None for c in node.comparators)
+
+
+def undefined(side: Side, function: Function) -> set[str]:
+    """Names that a function reads and that nothing defines."""
+    module = side.module
+    bound = {n.id for n in walk(function.node) if isinstance(n, ast.Name) and not isinstance(n.ctx, ast.Load)}
+    bound |= {a.arg for n in walk(function.node) if isinstance(n, ast.arguments) for a in [*n.posonlyargs, *n.args, *n.kwonlyargs]}
+    bound |= {a.arg for n in walk(function.node) if isinstance(n, ast.arguments) for a in (n.vararg, n.kwarg) if a}
+    bound |= {n.name for n in walk(function.node) if isinstance(n, (ast.FunctionDef, ast.ExceptHandler, ast.ClassDef)) and n.name}
+    known = bound | set(module.functions) | set(module.classes) | set(module.constants) | set(dir(builtins)) | set(module.aliases)
+    known |= {(a.asname or a.name).split(".")[0] for n in walk(module.tree) if isinstance(n, (ast.Import, ast.ImportFrom)) for a in n.names}
+    read = {n.id for n in walk(function.node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    return set() if side.source.rebuilt or side.source.error else read - known - {"tl", "triton", "torch", "__name__"}
 
 
 def tuners(side: Side) -> set[str]:

@@ -29,6 +29,7 @@ class Facts:
 
     def __init__(self, before: Side, after: Side, pairs: list[Pair]):
         self.before, self.after, self.pairs = before, after, pairs
+        self._undefined: dict[int, set[str]] = {}
         self._shapes: dict[int, set[str]] = {}
         self.tile_names = self._tile_names()
         self.passes = before.passes(), after.passes()
@@ -118,6 +119,20 @@ class Facts:
         if id(side) not in self._shapes:
             self._shapes[id(side)] = {_shape(u) for u in side.kernel_units()}
         return _shape(unit) in self._shapes[id(side)]
+
+    def is_undefined(self, names: set[str], function: Function) -> bool:
+        """True if a function reads one of the names and nothing on its side defines it."""
+        key = id(function)
+        if key not in self._undefined:
+            side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
+            self._undefined[key] = exchange.undefined(side, function)
+        return bool(names & self._undefined[key])
+
+    def defines_missing(self, unit: Unit) -> bool:
+        """True of a statement that binds a name which the function's other version reads without having it."""
+        pair = next((p for p in self.pairs if unit.function in (p.old, p.new)), None)
+        other = (pair.new if unit.function is pair.old else pair.old) if pair else None
+        return other is not None and bool(unit.targets) and self.is_undefined(unit.targets, other)
 
     @property
     def atomics_changed(self) -> bool:

@@ -31,6 +31,9 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     unit = change.new
     if unit.function.key in facts.tuners:
         return LAUNCH, "a choice of launch configuration", False
+    missing = [facts.is_undefined(names_in(n), u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    if missing[0] != missing[1]:
+        return INTERFACE, "a name that was missing", False
     if atom.inside("launch", "grid", "kernel"):
         return _launch(atom, change, facts, equal)
     if isinstance(unit.node, ast.Return):
@@ -39,7 +42,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
         return _condition(atom, unit, facts.after, both=True)
     if isinstance(unit.node, ast.For):
         return CONTROL, "a loop on the host", False
-    if _is_unpacking(atom, unit):
+    if _is_unpacking(atom, unit) or _reads_back(atom):
         return INTERFACE, "handling of an argument", False
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
@@ -99,6 +102,12 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
     if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "the wrapper", False
+
+
+def _reads_back(atom: Atom) -> bool:
+    """Elements of a tensor on one side, the numbers in it on the other."""
+    calls = [{leaf(c.func) for c in calls_in(n)} & {"item", "tolist", "numpy"} for n in (atom.old, atom.new)]
+    return bool(calls[0]) != bool(calls[1]) and bool(names_in(atom.old)) and names_in(atom.old) == names_in(atom.new)
 
 
 def _is_unpacking(atom: Atom, unit: Unit) -> bool:
@@ -243,6 +252,8 @@ def is_carrier(atom: Atom, why: str) -> bool:
 def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change, facts: Facts) -> tuple[str, str]:
     pair = next((p for p in facts.pairs if p.new is kernel), None)
     known = pair and pair.old and parameter in {pair.rename.get(p, p) for p in pair.old.parameters}
+    if known and parameter in kernel.parameters and _is_tuned(parameter, kernel) and _is_tuned(parameter, pair.old):
+        return INTERFACE, "a tuned parameter given at launch"
     if known and parameter in kernel.parameters:
         return (LAUNCH, "a block size") if BLOCK in roles.of.get(parameter, ()) else (INTERFACE, MISSING)
     if parameter not in kernel.parameters:
@@ -254,6 +265,12 @@ def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change
             else (INTERFACE, "a launch argument")
         )
     return parameter_family(parameter, roles, facts)
+
+
+def _is_tuned(parameter: str, kernel) -> bool:
+    """True of a parameter that `autotune` chooses itself."""
+    tuned = [d for d in kernel.decorators if leaf(getattr(d, "func", d)) == "autotune"]
+    return any(isinstance(n, ast.Constant) and n.value == parameter for d in tuned for n in walk(d))
 
 
 def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equal) -> tuple[str, str]:
@@ -320,6 +337,8 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     node = unit.node
     if unit.function.key in facts.tuners:
         return LAUNCH, "a choice of launch configuration", False
+    if facts.defines_missing(unit):
+        return INTERFACE, "a name that was missing", False
     if is_launch(unit, side):
         if _launched_keys(unit, side) & facts.own_work:
             return SEMANTIC, "work that no kernel did", False

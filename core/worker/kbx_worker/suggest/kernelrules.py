@@ -24,6 +24,7 @@ from .names import (
     is_language,
     is_memory,
     leaf,
+    names_in,
     number,
     walk,
     without_casts,
@@ -52,7 +53,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
 
 def _by_construct(atom, change, facts, equal, roles) -> Verdict | None:
     """What the language does not know: elements of a pointer, functions of torch or math, names that Triton lacks."""
-    faults = [_is_foreign(n, u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    faults = [_is_foreign(n, u.function) or facts.is_undefined(names_in(n), u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
     return (INTERFACE, FOREIGN) if faults[0] != faults[1] else None
 
 
@@ -248,6 +249,8 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     names = unit.names()
     if isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)) and _is_foreign(node, unit.function):
         return INTERFACE, FOREIGN
+    if facts.defines_missing(unit):
+        return INTERFACE, "a name that was missing"
     if isinstance(node, (ast.For, ast.While)):
         return _lone_loop(unit, side, facts)
     if isinstance(node, ast.If):

@@ -116,7 +116,7 @@ class Renderer:
     def _binop(self, node) -> str:
         rounded = _rounded_up(node)
         if rounded and self.text(rounded[1]) == self.text(node.right):
-            return f"triton.cdiv({self.text(rounded[0])}, {self.text(node.right)})"
+            return f"triton.cdiv(0={self.text(rounded[0])}, 1={self.text(node.right)})"
         if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)):
             return "(" + f" {_OPS[type(node.op)]} ".join(sorted(map(self.text, chain(node)))) + ")"
         return f"({self.text(node.left)} {_OPS[type(node.op)]} {self.text(node.right)})"

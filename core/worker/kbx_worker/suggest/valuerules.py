@@ -120,6 +120,9 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
     """Another name of the same function is interface; another function of the same place is the formula."""
     old, new = atom.old, atom.new
     if not atom.inside("called"):
+        if isinstance(old, ast.Call) and isinstance(new, ast.Call) and leaf(old.func) != leaf(new.func):
+            if any({leaf(old.func), leaf(new.func)} <= group for group in _SPELLINGS):
+                return INTERFACE, "another name for the same function"
         if (
             isinstance(old, ast.Call)
             and isinstance(new, ast.Call)
