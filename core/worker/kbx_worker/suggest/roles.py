@@ -101,8 +101,8 @@ class KernelRoles(Roles):
         """Compile-time parameters that only say how many rounds a loop without memory access makes."""
         found, others = set(), set()
         for place, unit in enumerate(kernel.units, 1):
-            below = [u for u in kernel.units if place in u.path]
-            plain = isinstance(unit.node, ast.For) and not any(is_memory(c) for u in below for c in u.calls())
+            loop = isinstance(unit.node, ast.For)
+            plain = loop and not any(is_memory(c) for u in kernel.units if place in u.path for c in u.calls())
             (found if plain else others).update(names_in(unit.node.iter) if isinstance(unit.node, ast.For) else unit.names())
         return (found - others) & kernel.constexprs
 
