@@ -3,7 +3,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How often the edit suggester agrees with the labelled pairs of tests/fixtures/edits. Standard library (and parso) only.
 
-    python3 tests/worker/suggestaccuracy.py [--set first|extra|held_out|all] [--json] [--wrong]
+    python3 tests/worker/suggestaccuracy.py [--set first|extra|long|held_out|all] [--json] [--wrong]
+
+Without --set it reports the sets that there are, one after the other, each with its confusion at all confidences and at high and medium.
 
 Every pair is asked twice: without its outcome (compared with `content_label`) and, where it has one, with it (compared with
 `label`). "Primary" merges the sub-labels of performance_rewrite, "fine" asks for them. "Surer" are answers of high or medium confidence.
@@ -23,7 +25,7 @@ EDITS = ROOT / "tests" / "fixtures" / "edits"
 sys.path.insert(0, str(ROOT / "core" / "worker"))
 from kbx_worker.suggest import LABELS, suggest  # noqa: E402
 
-SETS = ("first", "extra", "held_out")
+SETS = ("first", "extra", "long", "held_out")
 PRIMARY = list(dict.fromkeys(name.split(":")[0] for name in LABELS))
 _FIRST_SET_ENDS = 60
 
@@ -32,8 +34,9 @@ def folders(which: str) -> list[Path]:
     """Folders of a set, in order of their numbers."""
     if which == "all":
         return [f for s in SETS for f in folders(s)]
-    found = sorted(f for f in (EDITS / "held_out" if which == "held_out" else EDITS).iterdir() if re.match(r"\d{3}_", f.name))
-    if which == "held_out":
+    place = EDITS / which if which in ("long", "held_out") else EDITS
+    found = sorted(f for f in place.iterdir() if re.match(r"\d{3}_", f.name)) if place.is_dir() else []
+    if place != EDITS:
         return found
     return [f for f in found if (int(f.name[:3]) <= _FIRST_SET_ENDS) == (which == "first")]
 
@@ -109,9 +112,7 @@ def summary(rows: list[dict], asked: str) -> dict:
         if mine:
             sure = [j for j in mine if j["level"] != "low"]
             per_label[name] = {"n": len(mine), "right": sum(j["right"] for j in mine), "surer": len(sure), "surerRight": sum(j["right"] for j in sure)}
-    confusion: dict[str, Counter] = defaultdict(Counter)
-    for j in found:
-        confusion[j["truth"]][j["said"]] += 1
+    confusion, surer_confusion = _confusion(found), _confusion(surer)
     tags = [j["tags"] for j in found]
     return {
         "n": len(found),
@@ -126,11 +127,20 @@ def summary(rows: list[dict], asked: str) -> dict:
         "tagsRecall": _share(sum(len(a & b) for a, b in tags), sum(len(a) for a, _b in tags)),
         "deciding": _share(sum(j["deciding"][0] for j in found), sum(j["deciding"][1] for j in found)),
         "perLabel": per_label,
-        "confusion": {a: dict(b) for a, b in confusion.items()},
+        "confusion": confusion,
+        "confusionSurer": surer_confusion,
         "wrong": [j for j in found if not j["right"] or not j["fine"]],
         "levels": dict(Counter(j["level"] for j in found)),
         "pairsPerSecond": _share(len(rows), sum(r["seconds"] for r in rows)),
     }
+
+
+def _confusion(found: list[dict]) -> dict[str, dict[str, int]]:
+    """How often each label was said, by the true one."""
+    counts: dict[str, Counter] = defaultdict(Counter)
+    for j in found:
+        counts[j["truth"]][j["said"]] += 1
+    return {truth: dict(said) for truth, said in counts.items()}
 
 
 def _percent(value: float | None) -> str:
@@ -143,9 +153,10 @@ def report(title: str, s: dict, rows: list[dict], asked: str, wrong: bool) -> No
           f"fine {_percent(s['fine'])}, surer {_percent(s['fineSurer'])}; low {_percent(s['low'])}")
     print(f"  secondary {_percent(s['secondary'])}; tags exact {_percent(s['tagsExact'])}, precision {_percent(s['tagsPrecision'])}, "
           f"recall {_percent(s['tagsRecall'])}; deciding statements {_percent(s['deciding'])}")
-    print(f"  {'label':28}{'n':>4}{'right':>7}{'surer':>7}{'right':>7}   said instead")
+    print(f"  {'label':28}{'n':>4}{'right':>7}{'surer':>7}{'right':>7}   said instead (of which surer)")
     for name, p in s["perLabel"].items():
-        others = ", ".join(f"{k} {n}" for k, n in sorted(s["confusion"][name].items()) if k != name)
+        sure = s["confusionSurer"].get(name, {})
+        others = ", ".join(f"{k} {n} ({sure.get(k, 0)})" for k, n in sorted(s["confusion"][name].items()) if k != name)
         print(f"  {name:28}{p['n']:>4}{p['right']:>7}{p['surer']:>7}{p['surerRight']:>7}   {others}")
     if wrong:
         _details(rows, asked)
@@ -164,17 +175,18 @@ def _details(rows: list[dict], asked: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--set", choices=[*SETS, "all"], default="first", dest="which")
+    parser.add_argument("--set", choices=[*SETS, "all"], dest="which")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--wrong", action="store_true", help="also list what differs, pair by pair")
     args = parser.parse_args()
-    rows = answers(args.which)
-    found = {"content": summary(rows, "blind"), "outcomeAware": summary(rows, "told")}
-    if args.json:
-        print(json.dumps({"schema": "kbx.suggest-accuracy/1", "set": args.which, **found}, default=lambda v: sorted(v, key=str)))
-        return 0
-    report(f"{args.which}, content label (no outcome given)", found["content"], rows, "blind", args.wrong)
-    report(f"{args.which}, outcome-aware label", found["outcomeAware"], rows, "told", args.wrong)
+    for which in [args.which] if args.which else [s for s in SETS if folders(s)]:
+        rows = answers(which)
+        found = {"content": summary(rows, "blind"), "outcomeAware": summary(rows, "told")}
+        if args.json:
+            print(json.dumps({"schema": "kbx.suggest-accuracy/1", "set": which, **found}, default=lambda v: sorted(v, key=str)))
+            continue
+        report(f"{which}, content label (no outcome given)", found["content"], rows, "blind", args.wrong)
+        report(f"{which}, outcome-aware label", found["outcomeAware"], rows, "told", args.wrong)
     return 0
 
 

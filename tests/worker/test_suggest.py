@@ -389,7 +389,7 @@ class Accuracy(unittest.TestCase):
 
     @unittest.skipUnless(parso, "needs parso, the tolerant parser: a side of pair 020 does not parse")
     def test_floors(self):
-        for which in ("first", "extra"):
+        for which in ("first", "extra", "long"):
             rows = suggestaccuracy.answers(which)
             for asked in ("blind", "told"):
                 found = suggestaccuracy.summary(rows, asked)

@@ -60,6 +60,7 @@ class Aligner:
         self._renamed: dict[str, str] = {}
         self._kernel_renames: dict[str, dict[str, str]] = {}
         self._kernels: list[tuple[Function, Function]] = []
+        self._known_shapes: dict[int, list[str]] = {}
 
     def pairs(self) -> list[Pair]:
         """All pairs, in order of the after side; functions of one side only come last."""
@@ -132,9 +133,12 @@ class Aligner:
 
     def _shapes(self, function: Function, side: int) -> list[str]:
         """Statements with local names blanked out."""
-        local = local_names(function) | set(self._modules[side].functions)
-        render = Renderer(lambda n: "_" if n in local else n, lambda _n: ((), {}), function.kernel)
-        return [render.statement(u.node) for u in function.units]
+        found = self._known_shapes.get(id(function))
+        if found is None:
+            local = local_names(function) | set(self._modules[side].functions)
+            render = Renderer(lambda n: "_" if n in local else n, lambda _n: ((), {}), function.kernel)
+            found = self._known_shapes[id(function)] = [render.statement(u.node) for u in function.units]
+        return found
 
     def _parameters(self, old: Function, new: Function) -> dict[str, str]:
         """Renames of locals and parameters, by majority over statements of the same shape."""
@@ -346,7 +350,14 @@ class Aligner:
 
 
 def local_names(function: Function) -> set[str]:
-    """Names that belong to the function: parameters and everything it binds."""
+    """Names that belong to the function: parameters and everything it binds. Kept with the function, once its units are there."""
+    found = function.__dict__.get("_kbx_locals")
+    if found is None:
+        found = function._kbx_locals = _local_names(function)
+    return found
+
+
+def _local_names(function: Function) -> set[str]:
     found = set(function.parameters)
     for unit in function.units:
         found |= unit.targets

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from .effects import Flow
 from .functions import Function, Module
-from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
+from .names import ALLOCATION, BUFFERS, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
 from .roles import DATA, INDEX, MASK, VALUE, HostRoles, KernelRoles
-from .statements import Unit
+from .statements import Else, Unit
 
 _SAME = {
     **dict.fromkeys("mm bmm addmm baddbmm einsum linear Linear tensordot mv dot inner outer addmv ger".split(), "matmul"),
@@ -33,6 +33,49 @@ _SAME = {
 }
 # What a kernel computes when it does a library call's work: any of these is evidence.
 _SUPPLIES = {name: set(kinds.split()) for name, kinds in (line.split(": ") for line in """matmul: dot sum
+vector_norm: sum sqrt
+normalize: sum sqrt rsqrt
+var_mean: sum sub
+std_mean: sum sqrt
+instance_norm: sum sqrt rsqrt
+count_nonzero: sum
+cosine_similarity: sum sqrt rsqrt
+softplus: exp log
+logsigmoid: exp log
+elu: exp where
+selu: exp where
+celu: exp where
+mish: exp log tanh
+hardswish: minimum maximum
+hardtanh: minimum maximum
+relu6: minimum maximum
+glu: exp sigmoid
+nll_loss: gather
+kl_div: log sub sum
+l1_loss: abs sub sum
+smooth_l1_loss: abs where sum
+huber_loss: abs where sum
+binary_cross_entropy: log
+binary_cross_entropy_with_logits: log exp
+logaddexp: log exp
+addcmul: mul add
+addcdiv: div add
+lerp: mul add
+median: sort
+topk: sort argmax max where
+sort: sort
+roll: load
+flip: load
+one_hot: where
+avg_pool1d: add sum
+avg_pool2d: add sum
+avg_pool3d: add sum
+max_pool1d: max maximum
+max_pool2d: max maximum
+max_pool3d: max maximum
+adaptive_avg_pool2d: add sum
+adaptive_max_pool2d: max maximum
+interpolate: mul add
 softmax: exp softmax max
 log_softmax: exp log max
 logsumexp: exp log
@@ -114,7 +157,7 @@ class Work:
         for items in by_function.values():
             marked: dict[int, Counter] = {}
             for item in items:
-                marked.setdefault(id(item.unit.node), Counter())[item.op] += 1
+                marked.setdefault(id(item.unit.whole), Counter())[item.op] += 1
             found += on_longest_path(items[0].unit.function.node.body, lambda node: marked.get(id(node), Counter()))
         return found
 
@@ -182,10 +225,15 @@ def _called_op(node: ast.Call, module: Module, layers: dict[str, str], tensors: 
     if top == "self":
         return layers.get(name)
     if top in module.torch_roots and isinstance(node.func, ast.Attribute):
-        return None if name in ALLOCATION | _NOT_COMPUTE | VIEWS or _inner(node.func) & {"cuda", "backends", "autograd", "init", "utils"} else name
+        return None if name in ALLOCATION | _NOT_COMPUTE | VIEWS or _is_apart(node.func) else name
     if name in TENSOR_METHODS and top not in ("math", "np", "numpy", "os", "time", "random", "tl", "triton", "operator", "functools", "itertools"):
         return name if name not in ("dot", "where", "any", "all", "prod", "sum", "max", "min") or top in tensors or not top else None
     return None
+
+
+def _is_apart(func: ast.Attribute) -> bool:
+    """A part of torch that does not compute on the data, but for its gradient clipping."""
+    return bool(_inner(func) & {"cuda", "backends", "autograd", "init", "utils"}) and not func.attr.startswith("clip_grad")
 
 
 def _inner(func: ast.AST) -> set[str]:
@@ -255,6 +303,8 @@ def _is_tensor(node: ast.AST, tensors: set[str]) -> bool:
     """An expression over whole tensors (not their sizes, not single elements)."""
     if isinstance(node, ast.Name):
         return node.id in tensors
+    if isinstance(node, ast.Subscript):
+        return _is_tensor(node.value, tensors) and any(isinstance(n, ast.Slice) or getattr(n, "value", 0) in (None, ...) for n in walk(node.slice))
     if isinstance(node, ast.BinOp):
         return _is_tensor(node.left, tensors) or _is_tensor(node.right, tensors)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
@@ -283,7 +333,7 @@ def kernel_arithmetic(kernel: Function, roles: KernelRoles, module: Module, dept
         address = bool(unit.targets) and all(
             roles.of.get(t, set()) and not roles.of.get(t, set()) & {VALUE} and roles.of.get(t, set()) & {INDEX, MASK} for t in unit.targets
         )
-        found = marked.setdefault(id(unit.node), Counter())
+        found = marked.setdefault(id(unit.whole), Counter())
         for part in unit.own():
             _count(part, found, address or isinstance(unit.node, (ast.For, ast.If, ast.While)), module, depth)
         found.update(_indirect(unit, loaded))
@@ -324,7 +374,7 @@ def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: 
             found["max" if name in REDUCTIONS and name in ("amax",) else name] += 1
         elif name in module.functions and module.functions[name].kernel and depth < 4:
             inner = module.functions[name]
-            found.update(kernel_arithmetic(inner, KernelRoles(inner), module, depth + 1))
+            found.update(kernel_arithmetic(inner, inner.roles, module, depth + 1))
     if isinstance(node, ast.BinOp) and type(node.op) in _ARITHMETIC and not address:
         found[_ARITHMETIC[type(node.op)]] += 1
     if isinstance(node, ast.AugAssign) and type(node.op) in _ARITHMETIC and not address:
@@ -351,8 +401,9 @@ class Moved:
         return "after" if self.label == "delegated_op_introduction" else "before"
 
 
-def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str]) -> Moved | None:
-    """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal)."""
+def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[str], own_work: set[str] = frozenset(), passes: int = 0) -> Moved | None:
+    """R1: arithmetic that went from effective kernels to library calls (introduction) or back (removal). `own_work` are kernels
+    of one side whose work no kernel of the other side does, `passes` how many launches more the after side makes."""
     added, dropped = _difference(after, before), _difference(before, after)
     both = frozenset(new_kernels | gone_kernels)
     if before.kernels and not after.kernels and after.compute:
@@ -361,8 +412,16 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
         return Moved("delegated_op_removal", 0.95, dropped or before.compute, "a kernel now supplies what the library did", both)
     if after.kernels and not before.kernels and before.compute and any(_SUPPLIES.get(d.op, {d.op}) & set(after.arithmetic) for d in before.compute):
         return Moved("delegated_op_removal", 0.8, before.compute, "a kernel supplies what only the library did", both)
-    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added))]
-    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped))]
+    introduced = [d for d in added if _lost(d.op, before, after, bool(gone_kernels), Counter(a.op for a in added)) or _bypasses(d, before)]
+    removed = [d for d in dropped if _lost(d.op, after, before, bool(new_kernels), Counter(a.op for a in dropped)) or _bypasses(d, after)]
+    # A kernel's work that no other kernel took over, and library calls that came in its place.
+    introduced = introduced or [d for d in added if gone_kernels & own_work and not removed and d.op not in _ARITHMETIC.values()]
+    removed = removed or [d for d in dropped if new_kernels & own_work and not introduced and d.op not in _ARITHMETIC.values()]
+    # A kernel that runs once more (or less) often in place of library calls that do the same.
+    introduced = introduced or [d for d in added if passes < 0 and not removed and _does_the_same(d.op, before)]
+    removed = removed or [d for d in dropped if passes > 0 and not introduced and _does_the_same(d.op, after)]
+    introduced = introduced or [d for d in _read_back(after, before) if _supplied(d, before, gone_kernels & own_work)]
+    removed = removed or [d for d in _read_back(before, after) if _supplied(d, after, new_kernels & own_work)]
     if introduced and len(introduced) >= len(removed):
         return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
@@ -374,6 +433,21 @@ def _difference(these: Work, those: Work) -> list[Delegated]:
     """Library calls of operations that one side runs more often."""
     more = these.counts - those.counts
     return [d for d in these.compute if more[d.op] > 0]
+
+
+def _read_back(these: Work, those: Work) -> list[Delegated]:
+    """Calls on data whose results the host reads, of operations that one side calls more often."""
+    more = Counter(d.op for d in these.library if d.metadata) - Counter(d.op for d in those.library if d.metadata)
+    return [d for d in these.library if d.metadata and more[d.op]]
+
+
+def _does_the_same(op: str, work: Work) -> bool:
+    return op not in _ARITHMETIC.values() and any(work.arithmetic[k] for k in _SUPPLIES.get(op, {op}))
+
+
+def _supplied(item: Delegated, work: Work, kernels: set[str]) -> bool:
+    """True if kernels that only this side has compute what the call does."""
+    return any(_SUPPLIES.get(item.op, {item.op}) & set(work.kernels.get(k, ())) for k in kernels)
 
 
 # Branches repeat these for each case; another number of them says nothing, only whether they occur.
@@ -389,4 +463,45 @@ def _lost(op: str, having: Work, lacking: Work, kernel_gone: bool, supplied: Cou
         return True
     if had[op] > has[op] and had - has <= supplied and set(supplied) <= set(_ARITHMETIC.values()):
         return True
-    return kernel_gone and op not in _ARITHMETIC.values() and any(had[k] for k in kinds)
+    if not kernel_gone:
+        return False
+    if op in _ARITHMETIC.values() or op not in _SUPPLIES:
+        # Plain arithmetic, or a function that no list names: only where there is a kernel less, and its work is gone with it.
+        return len(having.kernels) > len(lacking.kernels) and (had[op] > has[op] if op in _ARITHMETIC.values() else bool(had - has))
+    return any(had[k] for k in kinds)
+
+
+def _bypasses(item: Delegated, kernels: Work) -> bool:
+    """True of a library call on a way of its own to the result, past the launches that do the same for other inputs. A way for
+    other devices is none: device helpers do not count."""
+    unit = item.unit
+    headers = [unit.function.units[p - 1] for p in unit.path]
+    if not headers or not any(kernels.arithmetic[k] for k in _SUPPLIES.get(item.op, {item.op})) or (unit.names() - unit.targets) & _buffers(unit.function):
+        return False
+    if any(leaf(n) in ("is_cuda", "device", "type", "is_available") for h in headers for p in h.own() for n in walk(p)):
+        return False
+    if isinstance(headers[-1].node, Else):
+        return _launches_in_other_arm(headers[-1])
+    block = [u for u in unit.function.units if u.path == unit.path]
+    returns = isinstance(headers[-1].node, ast.If) and any(isinstance(u.node, ast.Return) for u in block)
+    return returns and any(_launches(u) for u in unit.function.units)
+
+
+def _launches(unit: Unit) -> bool:
+    return any(isinstance(c.func, ast.Subscript) for c in unit.calls())
+
+
+def _launches_in_other_arm(header: Unit) -> bool:
+    """True of an `else` whose `if` launches a kernel."""
+    units = header.function.units
+    arms = [i for i, u in enumerate(units, 1) if u.path == header.path and isinstance(u.node, ast.If) and u.line < header.line]
+    return bool(arms) and any(_launches(u) for u in units if u.path[: len(header.path) + 1] == (*header.path, arms[-1]))
+
+
+def _buffers(function: Function) -> set[str]:
+    """Names of what a host function allocates, for kernels to fill, and of what is made of it."""
+    found: set[str] = set()
+    for unit in function.units:
+        if unit.targets and (names_in(unit.value) & found or any(leaf(c.func) in BUFFERS for c in calls_in(unit.value))):
+            found |= unit.targets
+    return found

@@ -92,7 +92,7 @@ def _by_tree(old: Source, new: Source, outcome, notes: list[str], hint: str) -> 
     matched = [(p.old.key, p.new.key) for p in pairs if p.old and p.new and p.old.kernel and (p.old.name == p.new.name or p.alike >= 0.35)]
     gone = {k for k in sides[0].effective if k not in {o for o, _ in matched}}
     come = {k for k in sides[1].effective if k not in {n for _, n in matched}}
-    shift = moved(sides[0].work, sides[1].work, come, gone) if found else None
+    shift = moved(sides[0].work, sides[1].work, come, gone, facts.own_work, facts.passes[1] - facts.passes[0]) if found else None
     decision, content = rules.decide(found, shift, outcome)
     marks = tags.of_edit(facts)
     if old.error or new.error:

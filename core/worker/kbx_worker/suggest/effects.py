@@ -211,7 +211,7 @@ def _view_of(value: ast.AST) -> str | None:
     while True:
         if isinstance(value, ast.Name):
             return value.id
-        if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and leaf(value.func) in VIEWS:
+        if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and (leaf(value.func) in VIEWS or leaf(value.func).endswith("_")):
             value = value.func.value
         elif isinstance(value, ast.Subscript) or isinstance(value, ast.Attribute) and value.attr in VIEWS:
             value = value.value

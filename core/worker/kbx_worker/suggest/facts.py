@@ -7,12 +7,16 @@ from __future__ import annotations
 import ast
 import re
 
+from . import exchange
 from .align import Pair
-from .family import LAYOUT, TILING
-from .names import calls_in, is_language, leaf, names_in, walk
-from .roles import INDEX, LOOP, MASK, VALUE
+from .family import ALGORITHM, LAYOUT, STABILITY, TILING
+from .functions import Function
+from .names import arguments, calls_in, is_language, leaf, names_in, walk, without_shaping
+from .render import Renderer
+from .roles import INDEX, LOOP, MASK, VALUE, is_neutral
 from .side import Side
 from .statements import Unit
+from .valuerules import exp_of_difference
 
 _VECTOR = re.compile(r"VEC|vector|PACK|ITEMS_PER", re.I)
 _UNROLL = re.compile(r"UNROLL|PER_PROGRAM|PER_THREAD|ELEMS|SPLIT|GROUP", re.I)
@@ -25,14 +29,21 @@ class Facts:
 
     def __init__(self, before: Side, after: Side, pairs: list[Pair]):
         self.before, self.after, self.pairs = before, after, pairs
+        self._undefined: dict[int, set[str]] = {}
+        self._shapes: dict[int, set[str]] = {}
         self.tile_names = self._tile_names()
         self.passes = before.passes(), after.passes()
         self.pass_count_changed = self.passes[0] != self.passes[1] and min(self.passes) > 0
+        self._striding = {id(f): exchange.striding(f) for p in pairs for f in (p.old, p.new) if f and f.kernel}
         loops = [c.unit for p in pairs if p.function.kernel for c in p.changes if (c.old is None) != (c.new is None)]
         self._tile_loops = [u for u in loops if isinstance(u.node, ast.For) and self.is_tiling_loop(u)]
         self.tile_loop = bool(self._tile_loops)
         self._algorithms = self._changed_algorithms()
-        self.online = _rescales(before) != _rescales(after)
+        self.own_work = exchange.own_work(before, after, pairs)
+        self.fused = exchange.fused(before, after, pairs)
+        self.traded = exchange.traded_axes(pairs)
+        self.tuners = exchange.tuners(before) | exchange.tuners(after)
+        self._flags = exchange.optional_flags(before), exchange.optional_flags(after)
         self._maxima = {id(f): side.maxima(f) for side in (before, after) for f in side.module.functions.values()}
 
     def _tile_names(self) -> set[str]:
@@ -86,7 +97,7 @@ class Facts:
     def is_tiling_loop(self, unit: Unit) -> bool:
         """A new loop over tiles: over programs (grid stride), or unrolled."""
         names = {leaf(c.func) for c in unit.calls()}
-        if names & {"num_programs", "static_range"}:
+        if names & {"num_programs", "static_range"} or unit.names() & self._striding.get(id(unit.function), set()):
             return True
         return any(_UNROLL.search(n) for n in unit.names())
 
@@ -103,6 +114,42 @@ class Facts:
             names -= {"dot"}
         return bool(names & self._algorithms)
 
+    def stands_elsewhere(self, unit: Unit, side: Side) -> bool:
+        """True if a live kernel of a side has a statement that is this one with other names."""
+        if id(side) not in self._shapes:
+            self._shapes[id(side)] = {_shape(u) for u in side.kernel_units()}
+        return _shape(unit) in self._shapes[id(side)]
+
+    def is_undefined(self, names: set[str], function: Function) -> bool:
+        """True if a function reads one of the names and nothing on its side defines it."""
+        key = id(function)
+        if key not in self._undefined:
+            side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
+            self._undefined[key] = exchange.undefined(side, function)
+        return bool(names & self._undefined[key])
+
+    def defines_missing(self, unit: Unit) -> bool:
+        """True of a statement that binds a name which the function's other version reads without having it."""
+        pair = next((p for p in self.pairs if unit.function in (p.old, p.new)), None)
+        other = (pair.new if unit.function is pair.old else pair.old) if pair else None
+        return other is not None and bool(unit.targets) and self.is_undefined(unit.targets, other)
+
+    @property
+    def atomics_changed(self) -> bool:
+        """True if one side adds up by atomics and the other does not."""
+        return any(n.startswith("atomic_") for n in self._algorithms)
+
+    def is_optional_flag(self, parameter: str, kernel) -> bool:
+        """True of a parameter that says whether an argument was given."""
+        return any(parameter in flags.get(kernel.key, ()) for flags in self._flags)
+
+    def online(self, pair: Pair) -> str | None:
+        """What a kernel's running maximum came or went for: ALGORITHM where both sides subtract a maximum, else STABILITY."""
+        if not (pair.old and pair.new and pair.function.kernel) or _rescales(pair.old) == _rescales(pair.new):
+            return None
+        plain = pair.new if _rescales(pair.old) else pair.old
+        return ALGORITHM if any(exp_of_difference(p, self._maxima.get(id(plain), set())) for u in plain.units for p in u.own()) else STABILITY
+
     def maxima(self, function) -> set[str]:
         """Names that hold a maximum, on either side of a function."""
         pair = next((p for p in self.pairs if p.new is function or p.old is function), None)
@@ -111,8 +158,12 @@ class Facts:
 
     def is_bound(self, where: ast.Call, function) -> bool:
         """True if the condition of a `tl.where` is about addresses, not about data."""
-        condition = where.args[0] if where.args else next((k.value for k in where.keywords if k.arg == "condition"), None)
-        return self.is_condition_on_addresses(condition, function)
+        given = arguments(where)
+        side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
+        roles = side.roles(function)
+        if any(is_neutral(given.get(k)) for k in "xy") and getattr(roles, "is_placed", lambda _n: False)(given.get("condition")):
+            return True
+        return self.is_condition_on_addresses(given.get("condition"), function)
 
     def is_condition_on_addresses(self, condition: ast.AST | None, function) -> bool:
         side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
@@ -137,22 +188,34 @@ class Facts:
         return False
 
 
-def _rescales(side: Side) -> bool:
+def _shape(unit: Unit) -> str:
+    """A kernel's statement with all names blanked out."""
+    return Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)
+
+
+def rescaling(function: Function) -> set[str]:
+    """Names that hold `exp(m - new_m)`."""
+    return {t for u in function.units if _is_rescaling(u.value) for t in u.targets}
+
+
+def _rescales(function: Function) -> bool:
     """`s * exp(m - new_m)`: a sum that follows a running maximum."""
-    for unit in side.kernel_units():
+    factors = rescaling(function)
+    for unit in function.units:
         for node in walk(unit.node) if isinstance(unit.node, (ast.Assign, ast.AugAssign)) else ():
-            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult):
-                for factor in (node.left, node.right):
-                    call = factor if isinstance(factor, ast.Call) else None
-                    if (
-                        call
-                        and leaf(call.func) in ("exp", "exp2")
-                        and call.args
-                        and isinstance(call.args[0], ast.BinOp)
-                        and all(isinstance(n, ast.Name) for n in (call.args[0].left, call.args[0].right))
-                    ):
-                        return True
+            sides = [node.left, node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) else []
+            if any(_is_rescaling(f) or isinstance(without_shaping(f), ast.Name) and names_in(f) <= factors for f in sides):
+                return True
+        if isinstance(unit.node, ast.AugAssign) and isinstance(unit.node.op, ast.Mult) and names_in(unit.node.value) & factors:
+            return True
     return False
+
+
+def _is_rescaling(node: ast.AST | None) -> bool:
+    """`exp(a - b)` of two plain names, as running maxima are."""
+    if not (isinstance(node, ast.Call) and leaf(node.func) in ("exp", "exp2") and node.args and isinstance(node.args[0], ast.BinOp)):
+        return False
+    return isinstance(node.args[0].op, ast.Sub) and all(isinstance(n, ast.Name) for n in (node.args[0].left, node.args[0].right))
 
 
 def _both(roles: set[str]) -> set[str]:

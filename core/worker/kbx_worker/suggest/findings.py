@@ -7,31 +7,41 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from . import hostrules, kernelrules, metadata
+from . import hostrules, kernelrules, metadata, modulelevel, signatures
+from .adjust import OWN_CODE, adjusted
 from .align import Change, Pair
 from .facts import Facts
-from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, SEMANTIC, STABILITY, TILING, Finding
-from .names import LAUNCH_OPTIONS, leaf, names_in, number, walk
-from .functions import Function, is_constexpr
+from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAYOUT, SEMANTIC, Finding
+from .kernelrules import FOREIGN
+from .names import copied, leaf, names_in
 from .render import Renderer, bound_arguments
 from .side import Side
 from .statements import Else, Unit
 from .treediff import Atom, TreeDiff
-from .valuerules import is_compensation, small_parts
 
-_TUNING = {"autotune", "heuristics"}
 # Statements of a wrapper that only hand arguments on weigh less than those of a kernel.
 _PLUMBING = 0.5
 
 
 def collect(facts: Facts) -> list[Finding]:
     """All findings, in order of the functions and statements."""
-    found = _constants(facts)
+    found = modulelevel.constants(facts)
     for pair in facts.pairs:
         found += _PairFindings(pair, facts).all()
-    found += _imports(facts)
+    _own_functions(found, facts)
+    found += modulelevel.imports(facts)
     found = metadata.as_secondary(found, facts)
     return [f for f in found if f.weight > 0]
+
+
+def _own_functions(found: list[Finding], facts: Facts) -> None:
+    """Device functions of one side that are called where the other side asks for what the language lacks."""
+    mended = [f.unit for f in found if f.why == FOREIGN and f.unit]
+    called = {leaf(c.func) for u in mended for c in u.calls()}
+    lone = {id(p.function) for p in facts.pairs if p.function.kernel and None in (p.old, p.new) and p.function.name in called}
+    for f in found:
+        if f.unit and id(f.unit.function) in lone:
+            f.family, f.why = INTERFACE, OWN_CODE
 
 
 class _PairFindings:
@@ -45,6 +55,7 @@ class _PairFindings:
         def rename(name):
             return pair.rename.get(name, renamed.get(name, name))
 
+        self._rename = rename
         self._atoms: dict[int, list[Atom]] = {}
         self._loops = self._lone_loops()
         old, new = Renderer(rename, self._old_parameters, self._kernel), Renderer(None, self._new_parameters, self._kernel)
@@ -69,57 +80,11 @@ class _PairFindings:
         pair = self._pair
         found: list[Finding] = []
         if pair.old and pair.new:
-            found += self._decorators() + self._signature()
+            found += signatures.decorators(pair) + signatures.signature(pair, self._facts)
         for change in self._without_inlined():
             found += self._change(change)
         found += [f for change in pair.moved for f in self._moved(change)]
-        return self._online(self._helpers(self._compensated(found)))
-
-    def _online(self, found: list[Finding]) -> list[Finding]:
-        """Values of a kernel that began or ceased to follow a running maximum: another algorithm."""
-        below = self._lone_blocks() if self._kernel and self._facts.online else set()
-        for f in found if self._kernel and self._facts.online else []:
-            if f.unit and id(f.unit) in below and f.family in (CONTROL, INDEXING):
-                f.family, f.why = ALGORITHM, "a running maximum"
-            if (
-                f.family in (SEMANTIC, STABILITY, INTERFACE)
-                and f.unit
-                and not f.carrier
-                and (_is_start(f.unit.value) or any(leaf(c.func) in ("exp", "max", "maximum", "sum", "load", "store") for c in f.unit.calls()))
-            ):
-                f.family, f.why = ALGORITHM, "a running maximum"
-        return found
-
-    def _lone_blocks(self) -> set[int]:
-        """Units of loops that only one side has, headers included."""
-        lone = [c.unit for c in self._pair.changes if (c.old is None) != (c.new is None)]
-        loops = {id(u) for u in lone if isinstance(u.node, (ast.For, ast.While))}
-        return loops | {id(u) for u in lone if any(id(u.function.units[p - 1]) in loops for p in u.path)}
-
-    def _helpers(self, found: list[Finding]) -> list[Finding]:
-        """A lone value that only statements about stability use is about stability."""
-        by_unit = {id(f.unit.node): f for f in found if f.unit}
-        by_unit |= {id(c.old.node): by_unit[id(c.new.node)] for c in self._pair.changes if c.old and c.new and id(c.new.node) in by_unit}
-        lone = {id(c.unit.node) for c in self._pair.changes if c.old is None or c.new is None}
-        for _ in range(3 if self._kernel and any(f.family == STABILITY for f in found) else 0):
-            for f in found:
-                if f.family == SEMANTIC and f.unit and id(f.unit.node) in lone and f.unit.targets and isinstance(f.unit.node, ast.Assign):
-                    users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & (u.names() - u.targets)]
-                    if users and all(id(u.node) in by_unit and by_unit[id(u.node)].family == STABILITY for u in users):
-                        f.family, f.why = STABILITY, "used for stability only"
-        return found
-
-    def _compensated(self, found: list[Finding]) -> list[Finding]:
-        """Statements that take part in a compensated sum, `c = (s - acc) - t`, are a matter of stability."""
-        names: set[str] = set()
-        for change in self._pair.changes if self._kernel else []:
-            sums = [u for u in (change.old, change.new) if u and is_compensation(u.value)]
-            if len(sums) == 1:
-                names |= sums[0].names()
-        for f in found:
-            if names and f.family == SEMANTIC and f.unit and f.unit.targets & names:
-                f.family, f.why = STABILITY, "compensated sum"
-        return found
+        return adjusted(found, pair, self._facts)
 
     def _without_inlined(self) -> list[Change]:
         """Changes without those bindings that were only written into their use, or taken out of it."""
@@ -130,9 +95,26 @@ class _PairFindings:
         dropped: set[int] = set()
         for change in self._pair.changes:
             if change.old and change.new:
+                if self._written_out(change, lone, dropped):
+                    dropped.add(id(change))
+                    continue
                 atoms = self._diff.statements(change.old.node, change.new.node)
                 self._atoms[id(change)] = [b for a in atoms for b in self._inlined(a, lone, dropped)]
         return [c for c in self._pair.changes if id(c) not in dropped]
+
+    def _written_out(self, change: Change, lone: dict, dropped: set[int]) -> bool:
+        """True if both sides agree once the names that only one side defines are written out; these definitions are no changes."""
+        nodes = [u.node for u in (change.old, change.new)]
+        if not all(isinstance(n, (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)) and n.value is not None for n in nodes):
+            return False
+        used: list[Change] = []
+        values = [_Written(is_new, lone, used).visit(copied(_whole(n))) for is_new, n in enumerate(nodes)]
+        targets = [sorted(change.old.targets), sorted(change.new.targets)]
+        same = type(nodes[0]) is type(nodes[1]) or len(targets[0]) == len(targets[1]) == 1
+        if not used or not same or [self._rename(t) for t in targets[0]] != targets[1] or not self._equal(*values):
+            return False
+        dropped.update(map(id, used))
+        return True
 
     def _inlined(self, atom: Atom, lone: dict, dropped: set[int]) -> list[Atom]:
         """The atom, or what is left of it once a name's lone definition stands in its place."""
@@ -155,7 +137,8 @@ class _PairFindings:
         unit, side, name = (change.new, self._facts.after, "after") if change.new else (change.old, self._facts.before, "before")
         weight = 0.0 if isinstance(unit.node, Else) and self._with_its_if(change) else 1.0
         if self._whole_kernel_is_new():
-            return [Finding(FUSION, weight, unit, name, "another number of kernels")]
+            family, why = (SEMANTIC, "work that no kernel did") if unit.function.key in self._facts.own_work else (FUSION, "another number of kernels")
+            return [Finding(family, weight, unit, name, why)]
         if unit.kernel:
             family, why = self._led(
                 kernelrules.lone_family(unit, side, self._facts),
@@ -215,8 +198,7 @@ class _PairFindings:
         """A statement of a further kernel or branch that says what a statement elsewhere on the other side says."""
         if self._pair.old and self._pair.new:
             return False
-        other = self._facts.before if side is self._facts.after else self._facts.after
-        return _shape(unit) in {_shape(u) for u in other.kernel_units()}
+        return self._facts.stands_elsewhere(unit, self._facts.before if side is self._facts.after else self._facts.after)
 
     def _paired(self, change: Change) -> list[Finding]:
         atoms = self._atoms[id(change)]
@@ -249,174 +231,19 @@ class _PairFindings:
             family, why = CONTROL, "order of statements"
         return [Finding(family, 1.0 if self._kernel else _PLUMBING, change.new, "after", why)]
 
-    def _decorators(self) -> list[Finding]:
-        """Autotune and heuristics are launch configuration; the rest is interface."""
-        old = {ast.dump(_plain_decorator(d)): d for d in self._pair.old.decorators}
-        new = {ast.dump(_plain_decorator(d)): d for d in self._pair.new.decorators}
-        found = []
-        for key, node, side in [
-            *((k, d, "after") for k, d in new.items() if k not in old),
-            *((k, d, "before") for k, d in old.items() if k not in new),
-        ]:
-            names = {leaf(n) for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
-            function = self._pair.new if side == "after" else self._pair.old
-            unit = Unit(node, function, (), False, node.lineno)
-            if names & _TUNING:
-                both = any(_tuned(d) for d in new.values()) and any(_tuned(d) for d in old.values())
-                if side == "after" or not both:
-                    found.append(Finding(LAUNCH, 1.0, unit, side, "autotuning" if "autotune" in names else "heuristics"))
-            elif {leaf(_called(d)) for d in old.values()} != {leaf(_called(d)) for d in new.values()} or not self._kernel:
-                found.append(Finding(INTERFACE, 1.0, unit, side, "a decorator"))
-        if self._pair.old.kernel != self._pair.new.kernel:
-            found.append(
-                Finding(INTERFACE, 1.0, Unit(self._pair.new.node, self._pair.new, (), False, self._pair.new.node.lineno), "after", "a decorator")
-            )
-        return found
-
-    def _signature(self) -> list[Finding]:
-        unit = Unit(_header(self._pair.new.node), self._pair.new, (), False, self._pair.new.node.lineno)
-        if self._kernel:
-            found = kernelrules.signature_findings(self._pair, self._facts)
-            strong = [f for f in found if f[1] in ("constexpr", "a default value")]
-            return ([Finding(f, 1.0 / len(strong), unit, "after", f"{why}: {p}") for f, why, p in strong] if strong else []) + [
-                Finding(f, CARRIER / len(found), unit, "after", f"{why}: {p}", carrier=True) for f, why, p in found if (f, why, p) not in strong
-            ]
-        old, new = self._pair.old, self._pair.new
-        renamed = [self._pair.rename.get(p, p) for p in old.parameters]
-        a, b = ({n: ast.dump(d) for n, d in f.defaults().items()} for f in (old, new))
-        a = {self._pair.rename.get(n, n): d for n, d in a.items()}
-        if renamed != new.parameters:
-            # A default that a common parameter gained or lost stands for itself: no statement uses it.
-            common = set(renamed) & set(new.parameters)
-            weight = 1.0 if any(a.get(n) != b.get(n) for n in common) else self._signature_weight(renamed)
-            return [Finding(INTERFACE, weight, unit, "after", "the wrapper's signature")]
-        if a != b:
-            changed = [n for n in b if b[n] != a.get(n)] + [n for n in a if n not in b]
-            family = (
-                STABILITY
-                if any("eps" in n.lower() for n in changed)
-                else LAUNCH if all(n.isupper() or n in LAUNCH_OPTIONS for n in changed) else INTERFACE
-            )
-            return [Finding(family, 1.0, unit, "after", "a default value")]
-        return []
-
-    def _signature_weight(self, renamed: list[str]) -> float:
-        """A wrapper's parameter that changed launches and statements use weighs less than these."""
-        mine = self._pair.new
-        if mine.key not in self._facts.after.entry:
-            return CARRIER
-        differing = set(renamed) ^ set(mine.parameters)
-        used = {n for c in self._pair.changes for u in (c.old, c.new) if u for n in u.names()}
-        return 2 * CARRIER if differing and differing <= used else 1.0
+def _whole(node: ast.stmt) -> ast.AST:
+    return ast.BinOp(node.target, node.op, node.value) if isinstance(node, ast.AugAssign) else node.value
 
 
-def _is_start(value: ast.AST | None) -> bool:
-    """What an accumulator starts from, or what is handed on: a constant, an empty tile, a name."""
-    return number(value) is not None or isinstance(value, ast.Name) or isinstance(value, ast.Call) and leaf(value.func) in ("zeros", "full")
+class _Written(ast.NodeTransformer):
+    """Puts the value in place of each name that only this side defines; the definitions go to `used`."""
 
+    def __init__(self, is_new: int, lone: dict, used: list[Change]):
+        self._is_new, self._lone, self._used = bool(is_new), lone, used
 
-def _shape(unit: Unit) -> str:
-    """A kernel's statement with all names blanked out."""
-    return Renderer(lambda _n: "_", lambda _n: ((), {}), True).statement(unit.node)
-
-
-def _header(node: ast.AST) -> ast.AST:
-    return node.args if hasattr(node, "args") else node
-
-
-def _called(decorator: ast.AST) -> ast.AST:
-    return decorator.func if isinstance(decorator, ast.Call) else decorator
-
-
-def _plain_decorator(decorator: ast.AST) -> ast.AST:
-    """`@triton.jit()` reads as `@triton.jit`."""
-    return decorator.func if isinstance(decorator, ast.Call) and not decorator.args and not decorator.keywords else decorator
-
-
-def _tuned(decorator: ast.AST) -> bool:
-    return bool({leaf(n) for n in walk(decorator) if isinstance(n, (ast.Name, ast.Attribute))} & _TUNING)
-
-
-def _constants(facts: Facts) -> list[Finding]:
-    """Module-level values that live functions use."""
-    old, new = facts.before.live_constants(), facts.after.live_constants()
-    found = []
-    for name in sorted(set(old) | set(new)):
-        a, b = old.get(name), new.get(name)
-        if (a is None) != (b is None) and _was_local(name, b if a is None else a, facts, a is None):
-            continue
-        if a is None or b is None:
-            if name in facts.before.module.constants and name in facts.after.module.constants:
-                continue
-            if a is None and name in facts.before.module.functions or b is None and name in facts.after.module.functions:
-                continue
-        elif Renderer().text(a.value) == Renderer().text(b.value):
-            continue
-        node = b if b is not None else a
-        function = next(iter(facts.after.module.functions.values()), None) or next(iter(facts.before.module.functions.values()))
-        unit = Unit(node, function, (), False, node.lineno)
-        found.append(
-            Finding(
-                _constant_family(name, node),
-                1.0 if a is not None and b is not None else CARRIER,
-                unit,
-                "after" if b is not None else "before",
-                "a module constant",
-            )
-        )
-    return found
-
-
-def _was_local(name: str, node: ast.stmt, facts: Facts, is_new: bool) -> bool:
-    """A value that only went from a function to the module or back; takes the local's change away."""
-    text = Renderer().text(node.value)
-    for pair in facts.pairs:
-        for change in pair.changes:
-            unit = change.old if is_new else change.new
-            if (
-                unit
-                and (change.new if is_new else change.old) is None
-                and unit.targets == {name}
-                and unit.value is not None
-                and Renderer().text(unit.value) == text
-            ):
-                pair.changes.remove(change)
-                return True
-    return False
-
-
-def _constant_family(name: str, node: ast.stmt) -> str:
-    words = {leaf(n) for n in walk(node) if isinstance(n, (ast.Name, ast.Attribute))}
-    if name.upper().startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "TILE")) or words & {"Config"}:
-        return TILING if name.upper().startswith("TILE") else LAUNCH
-    if small_parts(getattr(node, "value", None)) or "eps" in name.lower():
-        return STABILITY
-    if words & {"ops", "libdevice", "math", "extra"} or isinstance(getattr(node, "value", None), (ast.Attribute, ast.Lambda)):
-        return INTERFACE
-    return SEMANTIC
-
-
-def _used_names(function: Function) -> set[str]:
-    """Names that a function reads, without those of type hints (N1)."""
-    hints = [a.annotation for a in function.arguments if not is_constexpr(a.annotation)] + [function.node.returns]
-    hints += [n.annotation for n in walk(function.node) if isinstance(n, ast.AnnAssign)]
-    inside = {id(n) for h in hints if h is not None for n in walk(h)}
-    return {n.id for n in walk(function.node) if isinstance(n, ast.Name) and id(n) not in inside}
-
-
-def _imports(facts: Facts) -> list[Finding]:
-    """Imports that live code uses are a carrier of interface."""
-    render = Renderer()
-    old = {render.statement(n): n for n in facts.before.module.imports}
-    new = {render.statement(n): n for n in facts.after.module.imports}
-    found = []
-    for side, mine, others in ((facts.after, new, old), (facts.before, old, new)):
-        used = set().union(*(_used_names(side.module.functions[k]) for k in side.live)) | set().union(
-            *(names_in(getattr(c, "value", None)) for c in side.live_constants().values())
-        )
-        for text, node in mine.items():
-            names = {(a.asname or a.name).split(".")[0] for a in node.names}
-            if text not in others and names & used and side.module.functions:
-                unit = Unit(node, next(iter(side.module.functions.values())), (), False, node.lineno)
-                found.append(Finding(INTERFACE, CARRIER, unit, "after" if side is facts.after else "before", "an import", carrier=True))
-    return found
+    def visit_Name(self, node):
+        definition = self._lone.get((self._is_new, node.id))
+        if definition is None or any(d is definition for d in self._used) or node.id in definition.unit.names() - definition.unit.targets:
+            return node
+        self._used.append(definition)
+        return self.visit(copied(definition.unit.value))

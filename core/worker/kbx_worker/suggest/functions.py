@@ -19,7 +19,7 @@ _NOT_ENTRY = re.compile(
 
 @dataclass
 class Function:
-    """A kernel (jit), a host function or a method. `units` is filled by statements.py."""
+    """A kernel (jit), a host function or a method. `units` is filled by statements.py, `roles` by side.py."""
 
     name: str
     node: ast.AST
@@ -27,6 +27,7 @@ class Function:
     owner: str = ""
     decorators: list[ast.AST] = field(default_factory=list)
     units: list = field(default_factory=list)
+    roles: object = None
 
     @property
     def key(self) -> str:

@@ -8,9 +8,10 @@ import ast
 
 from .align import Change
 from .facts import Facts
-from .family import CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
+from .exchange import asks_for_none
+from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
 from .kernelrules import parameter_family
-from .names import LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
+from .names import BUFFERS, LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
@@ -19,15 +20,20 @@ from .valuerules import is_cast_change, same_without, small_parts
 
 # family, why, whether the contract at return is meant
 Verdict = tuple[str, str, bool]
-_ALLOC = {"empty", "empty_like", "zeros", "zeros_like", "ones", "ones_like", "full", "full_like", "new_empty", "new_zeros", "empty_strided"}
-_AXES = {"permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
+_AXES = {"broadcast_tensors", "permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
 _SHAPES = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "ravel", "view_as", "reshape_as", "unflatten"}
+_CONVERSIONS = {"float", "int", "bool", "str", "tuple", "list", "map", "len"}
 MISSING = "a launch argument that was missing or too many"
 
 
 def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     """The family of one difference inside a statement that both sides have."""
     unit = change.new
+    if unit.function.key in facts.tuners:
+        return LAUNCH, "a choice of launch configuration", False
+    missing = [facts.is_undefined(names_in(n), u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    if missing[0] != missing[1]:
+        return INTERFACE, "a name that was missing", False
     if atom.inside("launch", "grid", "kernel"):
         return _launch(atom, change, facts, equal)
     if isinstance(unit.node, ast.Return):
@@ -36,13 +42,27 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
         return _condition(atom, unit, facts.after, both=True)
     if isinstance(unit.node, ast.For):
         return CONTROL, "a loop on the host", False
+    if _is_unpacking(atom, unit) or _reads_back(atom):
+        return INTERFACE, "handling of an argument", False
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
     result = bool(unit.targets & facts.after.result_names(unit))
-    return _expression(atom, mine, result, facts, equal)
+    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after) and _is_computed(change.old.value))
 
 
-def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -> Verdict:
+def _is_output_size(unit: Unit, side: Side) -> bool:
+    """A size, computed here, that the result is allocated with."""
+    results = side.result_names(unit)
+    made = [u.value for u in unit.function.units if u.targets & results and isinstance(u.value, ast.Call)]
+    shapes = [v.args[0] for v in made if v.args and leaf(v.func) in BUFFERS and not leaf(v.func).endswith("_like")]
+    return _is_computed(unit.value) and bool(unit.targets) and any(unit.targets <= names_in(s) for s in shapes)
+
+
+def _is_computed(value: ast.AST | None) -> bool:
+    return value is not None and any(isinstance(n, ast.BinOp) for n in walk(value))
+
+
+def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, sized: bool) -> Verdict:
     if atom.inside("device") or atom.only is not None and is_device(atom.only):
         return INTERFACE, "a device", False
     if is_cast_change(atom, equal):
@@ -51,8 +71,10 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return LAYOUT, "contiguity", False
     if atom.inside("alloc"):
         return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
-    if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= _ALLOC:
-        return SEMANTIC, "initial values of a buffer", False
+    if _element_types(atom.old) and _element_types(atom.new) and _element_types(atom.old) != _element_types(atom.new):
+        return DTYPE, "an element type", False
+    if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} <= BUFFERS:
+        return (ALGORITHM, "a sum by atomics", False) if facts.atomics_changed else (SEMANTIC, "initial values of a buffer", False)
     if atom.inside("called"):
         return _other_function(atom)
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
@@ -60,21 +82,60 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal) -
         return INTERFACE, "the output's shape", True
     if atom.inside("axis") or calls & _AXES:
         return INDEXING, "axis order or broadcasting", False
+    if sized and not atom.inside("called"):
+        return INTERFACE, "the output's shape", True
     if BLOCK in mine:
         return LAUNCH, "a block size", False
     if INDEX in mine:
         return INDEXING, "strides or offsets", False
     if GRID in mine and not mine & {MASKED, VALUE}:
         return _grid(atom, facts)
-    if {MASKED, GRID} <= mine:
+    if {MASKED, GRID} <= mine or mine & {MASKED, LOOP} and VALUE not in mine and _reads_size(atom):
         return INDEXING, "how many elements there are", False
     if mine == {MASKED}:
         return MASK, "a bound", False
+    if TEST in mine and not mine & {VALUE, INDEX, MASKED}:
+        asked = any(isinstance(n, ast.Compare) and not asks_for_none(n) for x in (atom.old, atom.new) if x is not None for n in walk(x))
+        return (CONTROL, "what a branch depends on", False) if asked else (INTERFACE, "handling of an argument", False)
     if small_parts(atom.old) != small_parts(atom.new):
         return STABILITY, "an epsilon", False
     if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "the wrapper", False
+
+
+def _reads_back(atom: Atom) -> bool:
+    """Elements of a tensor on one side, the numbers in it on the other."""
+    calls = [{leaf(c.func) for c in calls_in(n)} & {"item", "tolist", "numpy"} for n in (atom.old, atom.new)]
+    return bool(calls[0]) != bool(calls[1]) and bool(names_in(atom.old)) and names_in(atom.old) == names_in(atom.new)
+
+
+def _is_unpacking(atom: Atom, unit: Unit) -> bool:
+    """`OH, OW = size` against `OH, OW = map(int, size)`: a parameter that was taken for something else."""
+    sides = [n for n in (atom.old, atom.new) if n is not None]
+    calls = {leaf(c.func) for n in sides for c in calls_in(n)}
+    names = set().union(*(names_in(n) for n in sides)) - _CONVERSIONS
+    plain = calls <= _CONVERSIONS and not any(isinstance(x, (ast.BinOp, ast.Subscript)) for n in sides for x in walk(n))
+    whole = atom.new is unit.value and any(isinstance(n, ast.Name) for n in sides) or bool(calls)
+    return plain and whole and bool(names) and names <= set(unit.function.parameters) and not is_cast(sides[-1])
+
+
+def _reads_size(atom: Atom) -> bool:
+    """The size of a tensor on either side, not arithmetic over sizes."""
+    return any(n is not None and any(leaf(x) in ("shape", "size", "numel") for x in walk(n) if isinstance(x, ast.Attribute)) for n in (atom.old, atom.new))
+
+
+def _element_types(node: ast.AST | None) -> str:
+    """The element type that an allocation has, written out or implied; "" for anything else."""
+    name = leaf(node.func) if isinstance(node, ast.Call) else ""
+    if name not in BUFFERS | {"new_full", "new_ones", "new_tensor", "tensor"}:
+        return ""
+    written = next((k.value for k in node.keywords if k.arg == "dtype"), None)
+    if written is not None:
+        return ast.dump(written)
+    if name.startswith("new_"):
+        return f"of {ast.dump(node.func.value)}"
+    return f"of {ast.dump(node.args[0])}" if name.endswith("_like") and node.args else "default"
 
 
 def _other_function(atom: Atom) -> Verdict:
@@ -122,7 +183,7 @@ def _returned(atom: Atom, equal) -> Verdict:
         return INTERFACE, "the output's type", True
     if atom.inside("called"):
         return _other_function(atom)
-    if calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+    if atom.inside("operand") or calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "what is returned", True
 
@@ -191,6 +252,8 @@ def is_carrier(atom: Atom, why: str) -> bool:
 def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change, facts: Facts) -> tuple[str, str]:
     pair = next((p for p in facts.pairs if p.new is kernel), None)
     known = pair and pair.old and parameter in {pair.rename.get(p, p) for p in pair.old.parameters}
+    if known and parameter in kernel.parameters and _is_tuned(parameter, kernel) and _is_tuned(parameter, pair.old):
+        return INTERFACE, "a tuned parameter given at launch"
     if known and parameter in kernel.parameters:
         return (LAUNCH, "a block size") if BLOCK in roles.of.get(parameter, ()) else (INTERFACE, MISSING)
     if parameter not in kernel.parameters:
@@ -202,6 +265,12 @@ def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change
             else (INTERFACE, "a launch argument")
         )
     return parameter_family(parameter, roles, facts)
+
+
+def _is_tuned(parameter: str, kernel) -> bool:
+    """True of a parameter that `autotune` chooses itself."""
+    tuned = [d for d in kernel.decorators if leaf(getattr(d, "func", d)) == "autotune"]
+    return any(isinstance(n, ast.Constant) and n.value == parameter for d in tuned for n in walk(d))
 
 
 def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equal) -> tuple[str, str]:
@@ -236,7 +305,9 @@ def _sizes(atom: Atom) -> bool:
 
 def _grid(atom: Atom, facts: Facts) -> Verdict:
     """How many programs, in how many dimensions; where the tile itself changed, the grid only follows."""
-    if (facts.tile_names or facts.tile_loop) and not atom.place[-1:] == ("grid",):
+    if facts.traded:
+        return TILING, "a grid axis that became a loop", False
+    if (facts.tile_names or facts.tile_loop) and not [p for p in atom.place if p != "operand"][-1:] == ["grid"]:
         return (LAYOUT if facts.only_vectors else TILING), "the grid follows the tile", False
     return grid_family(atom.old, atom.new)
 
@@ -264,7 +335,13 @@ def _dimensions(node: ast.AST | None) -> int | None:
 def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node = unit.node
+    if unit.function.key in facts.tuners:
+        return LAUNCH, "a choice of launch configuration", False
+    if facts.defines_missing(unit):
+        return INTERFACE, "a name that was missing", False
     if is_launch(unit, side):
+        if _launched_keys(unit, side) & facts.own_work:
+            return SEMANTIC, "work that no kernel did", False
         return (FUSION, "another number of kernels", False) if facts.pass_count_changed else (LAUNCH, "another launch", False)
     if unit.nested:
         return _nested(unit, side)
@@ -285,6 +362,11 @@ def is_launch(unit: Unit, side: Side) -> bool:
     """True of a host statement that launches a kernel."""
     flow = side.flow_of(unit)
     return flow is not None and any(launch.call is c for launch in flow.launches for c in unit.calls())
+
+
+def _launched_keys(unit: Unit, side: Side) -> set[str]:
+    calls = unit.calls()
+    return {k.key for launch in side.flow_of(unit).launches if any(launch.call is c for c in calls) for k in launch.kernels}
 
 
 def _inner_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
@@ -329,7 +411,7 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
     result = bool(unit.targets & side.result_names(unit))
     if names & {"synchronize"}:
         return CONTROL, "synchronisation on the host", False
-    if names & _ALLOC:
+    if names & BUFFERS:
         return (INTERFACE, "the output", False) if result else (FUSION if facts.pass_count_changed else INTERFACE, "a buffer", False)
     parts = value.elts if isinstance(value, ast.Tuple) else [value]
     if value is not None and all(is_cast(p) for p in parts) or "result_type" in names or "promote_types" in names:

@@ -18,6 +18,11 @@ def normalise(before: ast.Module, after: ast.Module) -> None:
             if isinstance(node, ast.FunctionDef) and _is_device(node):
                 _one_name(node)
     defined = [{n.name for n in tree.body if isinstance(n, ast.FunctionDef)} for tree in (before, after)]
+    hosts = [{n.name for n in tree.body if isinstance(n, ast.FunctionDef) and not _is_device(n)} for tree in (before, after)]
+    for tree, mine, others in ((before, hosts[0], hosts[1]), (after, hosts[1], hosts[0])):
+        if not others - mine:
+            # Otherwise a helper may only have another name.
+            _write_out(tree, others)
     for tree, others in ((before, defined[1]), (after, defined[0])):
         helpers = {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in others and _expression(n) is not None}
         if helpers:
@@ -43,19 +48,20 @@ def _one_alias(tree: ast.Module) -> None:
 
 def _one_name(kernel: ast.FunctionDef) -> None:
     """`b = a` reads as `a` from there on; `b = a.to(…)`, where `a` is not read again, as another `a`."""
-    for block in [n.body for n in ast.walk(kernel) if isinstance(getattr(n, "body", None), list)]:
+    nodes = list(ast.walk(kernel))
+    for block in [n.body for n in nodes if isinstance(getattr(n, "body", None), list)] if any(map(_second_name, nodes)) else ():
         for place, node in reversed(list(enumerate(block))):
             pair = _second_name(node)
             if pair is None:
                 continue
             second, first = pair
-            bound = [n.id for n in ast.walk(kernel) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)] + [a.arg for a in kernel.args.args]
+            bound = [n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)] + [a.arg for a in kernel.args.args]
             copy = isinstance(node.value, ast.Name)
             if bound.count(second) != 1 or first not in bound or copy and (bound.count(first) != 1 or len(block) == 1):
                 continue
             if not copy and not (any(_binds(n, first) for n in block[:place]) and not _reads_after(kernel, first, node)):
                 continue
-            for n in ast.walk(kernel):
+            for n in nodes:
                 if isinstance(n, ast.Name) and n.id == second:
                     n.id = first
             if copy:
@@ -102,6 +108,84 @@ def _expression(function: ast.FunctionDef) -> ast.AST | None:
     ):
         return body[0].value
     return None
+
+
+def _write_out(tree: ast.Module, others: set[str]) -> None:
+    """Helpers of one side only that run straight to one return: their statements in place of calls that are statements."""
+    helpers = {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in others and _runs_straight(n)}
+    for node in [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in helpers and not _is_device(n)] if helpers else ():
+        mine = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} | {a.arg for a in node.args.args}
+        usable = {k: h for k, h in helpers.items() if not _bound_in(h) & mine}
+        for block in [b for n in ast.walk(node) for b in (getattr(n, "body", None), getattr(n, "orelse", None)) if isinstance(b, list)]:
+            for place, statement in reversed(list(enumerate(block))):
+                block[place : place + 1] = _statements_of(statement, usable)
+    if helpers:
+        used = {n.id for node in tree.body if getattr(node, "name", "") not in helpers for n in ast.walk(node) if isinstance(n, ast.Name)}
+        tree.body = [n for n in tree.body if getattr(n, "name", "") not in helpers or n.name in used]
+
+
+def _runs_straight(function: ast.FunctionDef) -> bool:
+    """A host helper of a few statements, without a way out but its end, private by its name or by its size."""
+    body = [n for n in function.body if not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant))]
+    inside = [n for s in body for n in ast.walk(s)]
+    returns = [n for n in inside if isinstance(n, ast.Return)]
+    odd = any(isinstance(n, (ast.FunctionDef, ast.Lambda, ast.Yield, ast.Global, ast.Nonlocal, ast.ClassDef)) for n in inside)
+    a = function.args
+    plain = not (a.vararg or a.kwarg or a.kwonlyargs or a.posonlyargs or function.decorator_list)
+    calls_itself = any(isinstance(n, ast.Name) and n.id == function.name for n in inside)
+    if not plain or odd or calls_itself or not 1 < len(body) <= 30 or not function.name.startswith("_"):
+        return False
+    return not returns or len(returns) == 1 and body[-1] is returns[0]
+
+
+def _statements_of(statement: ast.stmt, helpers: dict[str, ast.FunctionDef]) -> list[ast.stmt]:
+    """A statement, or what the helper that it calls does in its place."""
+    call = statement.value if isinstance(statement, (ast.Assign, ast.Expr, ast.Return)) else None
+    helper = helpers.get(call.func.id) if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) else None
+    bound = _bound(call, helper) if helper else None
+    if bound is None:
+        return [statement]
+    body = [n for n in helper.body if not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant))]
+    stored = _bound_in(helper)
+    renamed = {p: a for p, a in bound.items() if p not in stored}
+    first = [ast.copy_location(ast.Assign([ast.Name(p, ast.Store())], copied(a)), statement) for p, a in bound.items() if p in stored]
+    found = first + [_Substitute(renamed).visit(copied(n)) for n in body if not isinstance(n, ast.Return)]
+    last = body[-1] if isinstance(body[-1], ast.Return) else None
+    if last is None or last.value is None:
+        return found if isinstance(statement, ast.Expr) else [statement]
+    value = _Substitute(renamed).visit(copied(last.value))
+    if isinstance(statement, ast.Assign):
+        pairs = _assigned(statement, value)
+        names = {v.id: t for t, v in pairs if isinstance(t, ast.Name) and isinstance(v, ast.Name) and v.id in stored}
+        others = [v for _t, v in pairs if not isinstance(v, ast.Name)]
+        for inner in [n for s in [*found, *others] for n in ast.walk(s) if isinstance(n, ast.Name)]:
+            inner.id = names[inner.id].id if inner.id in names else inner.id
+        return found + [ast.copy_location(ast.Assign([t], v), statement) for t, v in pairs if not (isinstance(v, ast.Name) and v.id in names)]
+    end = ast.Return(value) if isinstance(statement, ast.Return) else ast.Expr(value)
+    return [*found, ast.copy_location(end, last)]
+
+
+def _bound(call: ast.Call, helper: ast.FunctionDef) -> dict[str, ast.AST] | None:
+    """Arguments of a call by the helper's parameters, with its defaults; None where they do not fit."""
+    parameters = [a.arg for a in helper.args.args]
+    defaults = dict(zip(parameters[len(parameters) - len(helper.args.defaults) :], helper.args.defaults))
+    if any(isinstance(a, ast.Starred) for a in call.args) or len(call.args) > len(parameters) or any(k.arg is None for k in call.keywords):
+        return None
+    bound = {**defaults, **dict(zip(parameters, call.args)), **{k.arg: k.value for k in call.keywords}}
+    return bound if set(bound) == set(parameters) else None
+
+
+def _bound_in(function: ast.FunctionDef) -> set[str]:
+    """Names that a helper binds itself."""
+    return {n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+
+
+def _assigned(statement: ast.Assign, value: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
+    """(target, value) of an assignment, those of `a, b = x, y` apart."""
+    target = statement.targets[0]
+    if len(statement.targets) == 1 and isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        return list(zip(target.elts, value.elts))
+    return [(t, value) for t in statement.targets]
 
 
 class _Inliner(ast.NodeTransformer):

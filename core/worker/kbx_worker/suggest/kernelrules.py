@@ -14,6 +14,8 @@ from .names import (
     BLOCK_POINTERS,
     HINT_CALLS,
     HINTS,
+    LANGUAGE,
+    LAUNCH_OPTIONS,
     PREDICATE,
     arguments,
     calls_in,
@@ -22,6 +24,7 @@ from .names import (
     is_language,
     is_memory,
     leaf,
+    names_in,
     number,
     walk,
     without_casts,
@@ -33,17 +36,40 @@ from .treediff import Atom
 from .valuerules import is_cast_change, lone_value_family, same_without, small_parts, value_family
 
 Verdict = tuple[str, str]
+_PYTHON = {"list", "dict", "set", "sorted", "enumerate", "zip", "map", "sum", "hasattr", "isinstance", "getattr", "all", "any"}
+FOREIGN = "a construct that the language lacks"
 _SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
 
 
 def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     """The family of one difference inside a statement that both sides have."""
     roles = facts.after.roles(change.new.function)
-    for rule in (_by_place, _by_dtype, _by_header):
+    for rule in (_by_construct, _by_place, _by_dtype, _by_header):
         found = rule(atom, change, facts, equal, roles)
         if found:
             return found
     return _by_role(atom, change, facts, equal, roles)
+
+
+def _by_construct(atom, change, facts, equal, roles) -> Verdict | None:
+    """What the language does not know: elements of a pointer, functions of torch or math, names that Triton lacks."""
+    faults = [_is_foreign(n, u.function) or facts.is_undefined(names_in(n), u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    return (INTERFACE, FOREIGN) if faults[0] != faults[1] else None
+
+
+def _is_foreign(node: ast.AST | None, kernel) -> bool:
+    if node is None:
+        return False
+    pointers = set(kernel.parameters) - kernel.constexprs
+    for n in walk(node):
+        if isinstance(n, ast.Subscript) and isinstance(n.value, ast.Name) and n.value.id in pointers:
+            return True
+        if isinstance(n, (ast.ListComp, ast.GeneratorExp, ast.DictComp, ast.Dict, ast.Set)) or isinstance(n, ast.Call) and getattr(n.func, "id", "") in _PYTHON:
+            return True
+        if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name):
+            if n.value.id == "tl" and n.attr not in LANGUAGE or n.value.id in ("torch", "np", "numpy", "math"):
+                return True
+    return False
 
 
 def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
@@ -60,6 +86,8 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
         return (DTYPE, "type of the padding") if key == "other" and is_cast_change(atom, equal) else (MASK, "mask, padding or boundary check")
     if key == "pointer" and _bounds_by_pointer(change):
         return LAYOUT, "block pointers or plain addresses"
+    if atom.inside("random") and atom.old is not None and atom.new is not None:
+        return INDEXING, "where random numbers are counted from"
     if key in ("pointer", "base", "offsets", "strides", "order"):
         return _address(atom, facts, equal)
     if atom.inside("where:condition") and atom.old is not None and atom.new is not None:
@@ -108,8 +136,9 @@ def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
     if isinstance(node, ast.For):
         if is_series(change.new, facts.after) and number(atom.new) is not None:
             return STABILITY, "length of a series"
-        if atom.inside("called") and {leaf(atom.old), leaf(atom.new)} == {"range", "static_range"}:
-            return TILING, "unrolling"
+        if _same_rounds(change, equal):
+            words = {k.arg for c in (*change.old.calls(), *change.new.calls()) for k in c.keywords}
+            return (LAUNCH, "stages of a loop") if words & LAUNCH_OPTIONS else (TILING, "unrolling")
         if facts.tiles(atom.names):
             return facts.tile_family(atom.names)
         return CONTROL, "bounds or direction of a loop"
@@ -120,6 +149,15 @@ def _by_header(atom, change, facts, equal, roles) -> Verdict | None:
             return DTYPE, "a type in a condition"
         return CONTROL, "a condition"
     return None
+
+
+def _same_rounds(change: Change, equal) -> bool:
+    """Two loops that differ in how they are compiled only: `range`, `tl.range`, `tl.static_range` and their options."""
+    calls = [u.node.iter for u in (change.old, change.new)]
+    if not all(isinstance(c, ast.Call) and leaf(c.func) in ("range", "static_range") for c in calls):
+        return False
+    same = len(calls[0].args) == len(calls[1].args) and all(equal(a, b) for a, b in zip(calls[0].args, calls[1].args))
+    return same and not equal(*calls)
 
 
 def is_none_test(node) -> bool:
@@ -139,6 +177,10 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     """What the statement's result is for."""
     unit = change.new
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets else set()
+    if unit.targets & _counted(unit):
+        return CONTROL, "step of a loop"
+    if LOOP in mine and not mine & {INDEX, VALUE} and not _is_predicate(unit.value):
+        return CONTROL, "what a loop depends on"
     if mine & {INDEX, MASKED} and VALUE not in mine or mine & {INDEX} and not _computes(unit):
         if _only_casts(atom, equal):
             return DTYPE, "a cast in an address"
@@ -155,6 +197,8 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
         return LAUNCH, "a block size"
     if MASKED in mine and _is_predicate(unit.value):
         return MASK, "a predicate"
+    if _only_places(atom, change, facts, equal):
+        return INDEXING, "an offset"
     if facts.is_algorithm(atom.old, atom.new):
         return ALGORITHM, "another algorithm"
     if facts.retiled and any(leaf(c.func) == "dot" for c in calls_in(atom.old) + calls_in(atom.new)):
@@ -162,6 +206,25 @@ def _by_role(atom, change, facts, equal, roles) -> Verdict:
     return value_family(
         atom, equal, facts.maxima(unit.function), lambda n, is_new: facts.is_bound(n, unit.function if is_new else change.old.function)
     )
+
+
+def _counted(unit: Unit) -> set[str]:
+    """Names that the `while` loops around a statement ask about."""
+    headers = [unit.function.units[p - 1] for p in unit.path]
+    return set().union(*(h.names() for h in headers if isinstance(h.node, ast.While)))
+
+
+def _only_places(atom, change, facts, equal) -> bool:
+    """A value made of places alone, or a place added to a value."""
+    old, new = (side.roles(u.function) for side, u in ((facts.before, change.old), (facts.after, change.new)))
+    if old.is_placed(change.old.value) and new.is_placed(change.new.value):
+        return True
+    grown = atom.only is atom.new
+    whole, roles = (atom.new, new) if grown else (atom.old, old)
+    if not atom.wrapped or not isinstance(whole, ast.BinOp) or not isinstance(whole.op, (ast.Add, ast.Sub)):
+        return False
+    kept = [equal(atom.old, part) if grown else equal(part, atom.new) for part in (whole.left, whole.right)]
+    return kept.count(True) == 1 and roles.is_placed(whole.left if kept[1] else whole.right)
 
 
 def _computes(unit: Unit) -> bool:
@@ -184,6 +247,10 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     """The family of a statement that only one side has."""
     node, roles = unit.node, side.roles(unit.function)
     names = unit.names()
+    if isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)) and _is_foreign(node, unit.function):
+        return INTERFACE, FOREIGN
+    if facts.defines_missing(unit):
+        return INTERFACE, "a name that was missing"
     if isinstance(node, (ast.For, ast.While)):
         return _lone_loop(unit, side, facts)
     if isinstance(node, ast.If):
@@ -298,6 +365,8 @@ def signature_findings(pair: Pair, facts: Facts) -> list[tuple[str, str, str]]:
 def parameter_family(parameter: str, roles, facts: Facts) -> Verdict:
     """What a parameter is for."""
     mine = roles.of.get(parameter, set())
+    if facts.is_optional_flag(parameter, roles.kernel):
+        return INTERFACE, "a flag for an optional argument"
     if facts.tiles({parameter}):
         return facts.tile_family({parameter})
     if "dtype" in parameter.lower() or parameter.upper().endswith("_TYPE"):

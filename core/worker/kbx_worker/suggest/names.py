@@ -10,9 +10,10 @@ from ..inspect import _ALLOCATION, _METHODS
 from ..quantcheck import dotted
 
 ALLOCATION = _ALLOCATION
+BUFFERS = {"empty", "empty_like", "zeros", "zeros_like", "ones", "ones_like", "full", "full_like", "new_empty", "new_zeros", "empty_strided"}
 TENSOR_METHODS = _METHODS | set("""exp_ log_ sigmoid_ tanh_ relu_ neg_ clamp_ scatter_add_ index_add_ masked_fill cross flip roll
  unfold bernoulli_ normal_ uniform_ logaddexp prod var_mean std_mean floor_divide true_divide remainder clamp_min clamp_max trace
- cummax cummin nonzero expm1 log2 exp2 atan2 hypot isnan isinf nan_to_num index_add index_put index_put_""".split())
+ cummax cummin nonzero expm1 log2 exp2 atan2 hypot isnan isinf nan_to_num index_add index_put index_put_ scatter_ index_fill index_fill_ index_copy_ masked_scatter""".split())
 
 # Parameters of Triton's functions in order, so that positional and keyword arguments read the same.
 SIGNATURES = {
@@ -46,6 +47,10 @@ SIGNATURES = {
     "make_block_ptr": ("base", "shape", "strides", "offsets", "block_shape", "order"),
     "make_tensor_descriptor": ("base", "shape", "strides", "block_shape"),
     "associative_scan": ("input", "axis", "combine_fn"),
+    "rand": ("seed", "offset"),
+    "randn": ("seed", "offset"),
+    "randint": ("seed", "offset"),
+    "rand4x": ("seed", "offset"),
     **{f"atomic_{n}": ("pointer", "val", "mask", "sem") for n in ("add", "max", "min", "xchg", "and", "or", "xor")},
     "atomic_cas": ("pointer", "cmp", "val"),
 }
@@ -80,6 +85,17 @@ VIEWS = set("""view reshape flatten contiguous squeeze unsqueeze permute transpo
 CASTS = {"to", "float", "half", "bfloat16", "double", "int", "long", "bool", "type", "cast", "short", "byte", "type_as"}
 DTYPES = set("""float16 float32 float64 bfloat16 half double int8 int16 int32 int64 uint8 uint16 uint32 uint64 int1 bool float8e4nv float8e5
  float8e4b15 float8_e4m3fn float8_e5m2 complex64 complex128 long float fp16 fp32 bf16 fp64 pi32_t element_ty dtype""".split())
+# What `tl.` is followed by in Triton 2.1 to 3.6.
+LANGUAGE = set("""PropagateNan TRITON_MAX_TENSOR_NUMEL abs add advance arange argmax argmin associative_scan assume async_task atomic_add atomic_and
+ atomic_cas atomic_max atomic_min atomic_or atomic_xchg atomic_xor bfloat16 block_ptr block_type broadcast broadcast_to cast cat cdiv ceil clamp
+ condition const constexpr core cos cumprod cumsum debug_barrier device_assert device_print div_rn dot dot_scaled dtype erf exp exp2 expand_dims
+ extra fdiv flip float16 float32 float64 float8e4b15 float8e4b8 float8e4nv float8e5 float8e5b16 floor fma full function_type gather histogram
+ inline_asm_elementwise int1 int16 int32 int64 int8 interleave join libdevice load load_tensor_descriptor log log2 make_block_ptr
+ make_tensor_descriptor map_elementwise math max max_constancy max_contiguous maximum min minimum mul multiple_of num_programs pair_uniform_to_normal
+ permute philox philox_impl pi32_t pointer_type program_id rand rand4x randint randint4x randn randn4x range ravel reduce reduce_or reshape rsqrt
+ shape_type sigmoid sin slice softmax sort split sqrt sqrt_rn squeeze standard static_assert static_print static_range store
+ store_tensor_descriptor str_to_ty sub sum swizzle2d target_info tensor tensor_descriptor tensor_descriptor_type topk to_tensor trans tuple
+ tuple_type uint16 uint32 uint64 uint8 uint_to_uniform_float umulhi unsqueeze view void where xor_sum zeros zeros_like""".split())
 LAUNCH_OPTIONS = {"num_warps", "num_stages", "num_ctas", "maxnreg", "waves_per_eu", "matrix_instr_nonkdim", "enable_fp_fusion", "warp_size"}
 ENTRY_NAMES = ("kernel_function", "ModelNew", "Model")
 
@@ -151,6 +167,8 @@ def calls_in(node: ast.AST | None) -> list[ast.Call]:
 
 def number(node: ast.AST | None):
     """The value of a numeric constant, signed, or None."""
+    if type(node) not in (ast.Constant, ast.UnaryOp, ast.Call, ast.Attribute):
+        return None
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
         value = number(node.operand)
         return None if value is None else -value if isinstance(node.op, ast.USub) else value

@@ -6,9 +6,12 @@ from __future__ import annotations
 
 import ast
 
-from .names import arguments, is_language, leaf, number, walk
+from .names import arguments, is_language, leaf, number, root, walk
 
 _COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
+_METHODS_TOO = {"clone", "reshape", "flatten", "permute", "transpose", "squeeze", "unsqueeze", "numel", "exp", "log", "sqrt", "abs", "sigmoid", "tanh", "sum", "mean"}
+_CASTS = {"float": "float32", "half": "float16", "bfloat16": "bfloat16", "double": "float64", "int": "int32", "long": "int64"}
+_EITHER_WAY = {"maximum", "minimum", "fmax", "fmin"}
 _FLIPPED = {ast.Gt: "<", ast.GtE: "<="}
 _OPS = {
     ast.Add: "+",
@@ -52,6 +55,32 @@ def bound_arguments(launch: ast.Call, parameters: list[str], renamed: dict[str, 
     return given
 
 
+def _rounded_up(node: ast.BinOp) -> tuple[ast.AST, ast.AST] | None:
+    """`(n + size - 1) // size`: (n, size)."""
+    above = node.left
+    if not isinstance(node.op, ast.FloorDiv) or not isinstance(above, ast.BinOp) or not isinstance(above.op, ast.Sub) or number(above.right) != 1:
+        return None
+    return (above.left.left, above.left.right) if isinstance(above.left, ast.BinOp) and isinstance(above.left.op, ast.Add) else None
+
+
+def _positive(test: ast.AST) -> ast.AST | None:
+    """The opposite of a condition that is written with a negation."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return test.operand
+    opposite = {ast.IsNot: ast.Is, ast.NotEq: ast.Eq, ast.NotIn: ast.In}
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and type(test.ops[0]) in opposite:
+        return ast.Compare(test.left, [opposite[type(test.ops[0])]()], test.comparators)
+    return None
+
+
+def chain(node: ast.BinOp) -> list[ast.AST]:
+    """The terms of a sum or the factors of a product, however they are bracketed."""
+    found: list[ast.AST] = []
+    for part in (node.left, node.right):
+        found += chain(part) if isinstance(part, ast.BinOp) and type(part.op) is type(node.op) else [part]
+    return found
+
+
 class Renderer:
     """Writes nodes. `rename` maps local names; `launched` gives the parameters of a kernel by its name, in order, and the
     names that stand for them."""
@@ -85,10 +114,12 @@ class Renderer:
         return f"{self.text(node.value)}.{node.attr}"
 
     def _binop(self, node) -> str:
-        left, right = self.text(node.left), self.text(node.right)
-        if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)) and right < left:
-            left, right = right, left
-        return f"({left} {_OPS[type(node.op)]} {right})"
+        rounded = _rounded_up(node)
+        if rounded and self.text(rounded[1]) == self.text(node.right):
+            return f"triton.cdiv(0={self.text(rounded[0])}, 1={self.text(node.right)})"
+        if isinstance(node.op, _COMMUTATIVE) and (self._in_kernel or isinstance(node.op, ast.Mult)):
+            return "(" + f" {_OPS[type(node.op)]} ".join(sorted(map(self.text, chain(node)))) + ")"
+        return f"({self.text(node.left)} {_OPS[type(node.op)]} {self.text(node.right)})"
 
     def _unaryop(self, node) -> str:
         return f"({_OPS[type(node.op)]}{self.text(node.operand)})"
@@ -107,12 +138,34 @@ class Renderer:
             launch = self._launch(node)
             if launch:
                 return launch
+        plain = self._tensor_call(node) if not self._in_kernel else None
+        if plain:
+            return plain
         if is_language(node.func) and leaf(node.func) not in ("static_print", "device_print"):
-            given = arguments(node)
-            inner = ", ".join(f"{k}={self.text(v)}" for k, v in sorted(given.items()))
+            given = {k: self.text(v) for k, v in sorted(arguments(node).items())}
+            if leaf(node.func) in _EITHER_WAY and len(node.args) == 2:
+                given = dict(zip(given, sorted(given.values()))) if not node.keywords else given
+            inner = ", ".join(f"{k}={v}" for k, v in given.items())
         else:
             inner = ", ".join([self.text(a) for a in node.args] + sorted(f"{k.arg}={self.text(k.value)}" for k in node.keywords))
         return f"{self.text(node.func)}({inner})"
+
+    def _tensor_call(self, node) -> str | None:
+        """One spelling for the ways to ask a tensor: `x.size(0)` and `x.shape[0]`, `x.float()` and `x.to(torch.float32)`,
+        `torch.clone(x)` and `x.clone()`, `x.dim()` and `x.ndim`."""
+        name = leaf(node.func)
+        if not isinstance(node.func, ast.Attribute) or node.keywords:
+            return None
+        owner = root(node.func.value)
+        if owner == "torch" and leaf(node.func.value) == "torch" and node.args and name in _METHODS_TOO:
+            return f"{self.text(node.args[0])}.{name}({', '.join(map(self.text, node.args[1:]))})"
+        if name == "size" and len(node.args) == 1:
+            return f"{self.text(node.func.value)}.shape[{self.text(node.args[0])}]"
+        if name in ("dim", "ndimension") and not node.args:
+            return f"{self.text(node.func.value)}.ndim"
+        if name in _CASTS and not node.args and owner != "torch":
+            return f"{self.text(node.func.value)}.to(torch.{_CASTS[name]})"
+        return None
 
     def _launch(self, node) -> str | None:
         kernel = node.func.value if isinstance(node.func, ast.Subscript) else node.func
@@ -141,6 +194,9 @@ class Renderer:
         return "{" + ", ".join(sorted(f"{self.text(k) if k else '**'}: {self.text(v)}" for k, v in zip(node.keys, node.values))) + "}"
 
     def _ifexp(self, node) -> str:
+        positive = _positive(node.test)
+        if positive is not None:
+            node = ast.IfExp(positive, node.orelse, node.body)
         return f"({self.text(node.body)} if {self.text(node.test)} else {self.text(node.orelse)})"
 
     def _starred(self, node) -> str:

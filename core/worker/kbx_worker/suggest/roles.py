@@ -5,15 +5,20 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 
 from .effects import Flow, accessed_parameters, loaded_parameters
 from .functions import Function, Module
-from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, is_language, is_memory, leaf, names_in, walk
+from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, calls_in, is_language, is_memory, leaf, names_in, number, walk
 from .statements import Unit
 
 INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
 _ROUNDS = 12
+_TILE_NAME = re.compile(r"(?:BLOCK|TILE|CHUNK|SPLIT|NUM_WARPS|NUM_STAGES|GROUP)[A-Z0-9_]*$|B[A-Z]$")
+# Calls that make a coordinate of coordinates.
+_PLACING = set("""program_id num_programs arange cdiv minimum maximum min max where multiple_of max_contiguous to cast broadcast_to expand_dims
+ broadcast reshape view range int full zeros""".split())
 
 
 class Roles:
@@ -47,8 +52,13 @@ class Roles:
 class KernelRoles(Roles):
     """Roles inside a kernel, its parameters included."""
 
-    def __init__(self, kernel: Function):
+    def __init__(self, kernel: Function, returned: list[set[str]] | None = None):
+        """`returned`: the roles of what a device function returns, by place."""
         super().__init__(kernel.units)
+        self._returned = returned or []
+        self.kernel = kernel
+        self._scalars = set(kernel.parameters) - set().union(*accessed_parameters(kernel))
+        self.coordinates = self._coordinates()
         for unit in kernel.units:
             self._seed(unit)
         self._spread(self._flow)
@@ -56,6 +66,26 @@ class KernelRoles(Roles):
         self.metadata = self.inputs - self._data(kernel)
         self.ranged = self._ranged(kernel)
         self.series = self._series(kernel)
+
+    def _coordinates(self) -> set[str]:
+        """Names made of program and lane numbers, loop counters and scalar parameters alone: places and comparisons of places."""
+        found: set[str] = set()
+        others: set[str] = set()
+        for unit in self._units:
+            node = unit.node
+            if isinstance(node, ast.For):
+                found |= unit.targets - others
+            elif isinstance(node, (ast.Assign, ast.AugAssign)) and node.value is not None:
+                (found if self.is_placed(node.value, found) else others).update(unit.targets)
+        return found - others
+
+    def is_placed(self, node: ast.AST | None, known: set[str] | None = None) -> bool:
+        """True of an expression over places (`known`, by default the coordinates) that reads no data."""
+        known = self.coordinates if known is None else known
+        names = names_in(node) - {"tl", "triton"}
+        calls = {leaf(c.func) for c in calls_in(node)}
+        placed = bool(names & known) or bool(calls & {"program_id", "arange"})
+        return placed and names <= known | self._scalars and calls <= _PLACING
 
     def _data(self, kernel: Function) -> set[str]:
         """Pointer parameters whose contents are values, not offsets, sizes or bounds."""
@@ -71,8 +101,8 @@ class KernelRoles(Roles):
         """Compile-time parameters that only say how many rounds a loop without memory access makes."""
         found, others = set(), set()
         for place, unit in enumerate(kernel.units, 1):
-            below = [u for u in kernel.units if place in u.path]
-            plain = isinstance(unit.node, ast.For) and not any(is_memory(c) for u in below for c in u.calls())
+            loop = isinstance(unit.node, ast.For)
+            plain = loop and not any(is_memory(c) for u in kernel.units if place in u.path for c in u.calls())
             (found if plain else others).update(names_in(unit.node.iter) if isinstance(unit.node, ast.For) else unit.names())
         return (found - others) & kernel.constexprs
 
@@ -99,7 +129,11 @@ class KernelRoles(Roles):
         elif isinstance(node, ast.For):
             self._flow(node.iter, LOOP)
         elif isinstance(node, ast.Return) and node.value is not None:
-            self._flow(node.value, VALUE)
+            parts = node.value.elts if isinstance(node.value, ast.Tuple) else [node.value]
+            roles = self._returned if len(self._returned) == len(parts) else [set()] * len(parts)
+            for part, mine in zip(parts, roles):
+                for role in sorted(mine) or [VALUE]:
+                    self._flow(part, role)
         for call in unit.calls():
             self._call(call)
 
@@ -130,7 +164,8 @@ class KernelRoles(Roles):
             self._call(node)
         elif isinstance(node, ast.Call) and leaf(node.func) == "where" and role == VALUE:
             given = arguments(node)
-            self._flow(given.get("condition"), MASK if self._is_bound(given.get("condition")) else VALUE)
+            padded = any(is_neutral(given.get(k)) for k in "xy") and self.is_placed(given.get("condition"))
+            self._flow(given.get("condition"), MASK if padded or self._is_bound(given.get("condition")) else VALUE)
             self._flow(given.get("x"), role)
             self._flow(given.get("y"), role)
         else:
@@ -143,6 +178,11 @@ class KernelRoles(Roles):
         return bool(names_in(node)) and all(
             self.of.get(n, set()) & {INDEX, MASK, LOOP} and VALUE not in self.of.get(n, set()) for n in names_in(node) - {"tl"}
         )
+
+
+def is_neutral(node: ast.AST | None) -> bool:
+    """What padded lanes hold: a constant, or a tile of one."""
+    return number(node) is not None or isinstance(node, ast.Call) and leaf(node.func) in ("zeros", "full", "zeros_like")
 
 
 class HostRoles(Roles):
@@ -165,7 +205,7 @@ class HostRoles(Roles):
                     if "block" in name.lower():
                         self.of[name].add(BLOCK)
             for name in unit.targets:
-                if name.isupper() and name.startswith(("BLOCK", "NUM_WARPS", "NUM_STAGES", "GROUP")):
+                if _TILE_NAME.match(name):
                     self.of[name].add(BLOCK)
         for _ in range(2):
             self._step()

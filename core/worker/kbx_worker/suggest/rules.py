@@ -198,8 +198,11 @@ def _guessed(shares: Shares, error) -> Decision:
         # The compiler's own frames are in the text: R2's first class, unless the edit is one of those that repair
         # a mismatch of blocks or types, which the compiler reports too.
         return Decision(F.INTERFACE, None, "R2", "medium", 0.55, shares.of(F.INTERFACE) or shares.of(dominant), [f"error: {error.words}"])
-    if shares.coarse_share(dominant) >= 0.75 and not (error.family and coarse(dominant) == F.PERFORMANCE):
+    if shares.coarse_share(dominant) >= 0.75 and coarse(dominant) != F.PERFORMANCE:
         return Decision(dominant, None, "R2", "medium" if shares.coarse_share(dominant) >= 0.9 else "low", 0.5, shares.of(dominant), [note])
+    if coarse(dominant) == F.PERFORMANCE and shares.coarse_share(dominant) >= 0.75 and not error.family:
+        # A call that failed and that another launch mended: the compiler or the device refused the first one.
+        return Decision(F.INTERFACE, None, "R2", "medium", 0.5, shares.of(dominant), [note])
     label = error.family or first or dominant
     return Decision(label, None, "R2", "low", 0.35, shares.of(label) or shares.of(dominant), [note])
 

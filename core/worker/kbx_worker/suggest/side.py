@@ -32,7 +32,7 @@ class Side:
             self._telling |= {id(launch.call) for f in self.flows.values() for launch in f.launches}
         self.launched = launched
         self.live = self._live()
-        self.kernel_roles = {k: KernelRoles(f) for k, f in module.functions.items() if f.kernel}
+        self.kernel_roles = self._kernel_roles()
         self.host_roles = {k: HostRoles(module.functions[k], flow, module, self.kernel_roles) for k, flow in self.flows.items()}
         if not source.rebuilt:
             self._mark_dead_statements()
@@ -43,6 +43,30 @@ class Side:
         )
         if cuda is not None:
             self.work.kernels["<cuda>"] = cuda
+
+    def _kernel_roles(self) -> dict[str, KernelRoles]:
+        """Roles of all kernels. What a device function returns is for what its callers use it for."""
+        kernels = {k: f for k, f in self.module.functions.items() if f.kernel}
+        found = {k: KernelRoles(f) for k, f in kernels.items()}
+        for _ in range(2):
+            returned: dict[str, list[set[str]]] = {}
+            for key, kernel in kernels.items():
+                for unit in kernel.units:
+                    called = getattr(unit.value, "func", None)
+                    if isinstance(unit.node, ast.Assign) and leaf(called) in kernels:
+                        targets = unit.node.targets[0]
+                        parts = targets.elts if isinstance(targets, ast.Tuple) else [targets]
+                        roles = [set().union(*(found[key].of.get(n, set()) for n in names_in(p))) for p in parts]
+                        known = returned.setdefault(leaf(called), [set() for _ in roles])
+                        if len(known) == len(roles):
+                            returned[leaf(called)] = [a | b for a, b in zip(known, roles)]
+            changed = {k: KernelRoles(kernels[k], r) for k, r in returned.items() if any(r)}
+            found.update(changed)
+            if not changed:
+                break
+        for key, roles in found.items():
+            kernels[key].roles = roles
+        return found
 
     def _mark_dead_statements(self) -> None:
         """N4: launches of kernels without effect, and bindings that nothing reads any more, are inert."""

@@ -45,6 +45,11 @@ class Unit:
     dead: bool = False
 
     @property
+    def whole(self) -> ast.AST:
+        """The node as it stands in the function's body, where the statement is a part of it."""
+        return getattr(self.node, "_kbx_whole", self.node)
+
+    @property
     def inert(self) -> bool:
         return self.guard or self.dead
 
@@ -81,10 +86,18 @@ class Unit:
             return [node.type] if node.type else []
         return [node]
 
-    def names(self) -> set[str]:
-        return set().union(*(names_in(p) for p in self.own())) if self.own() else set()
+    def names(self) -> frozenset[str]:
+        return self._names
 
     def calls(self) -> list[ast.Call]:
+        return self._calls
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset().union(*map(names_in, self.own()))
+
+    @cached_property
+    def _calls(self) -> list[ast.Call]:
         return [c for p in self.own() for c in calls_in(p)]
 
 
@@ -152,6 +165,12 @@ def _plain(node: ast.stmt, in_kernel: bool) -> list[ast.stmt]:
         if in_kernel and is_constexpr(node.annotation) and not (isinstance(value, ast.Call) and leaf(value.func) == "constexpr"):
             value = ast.copy_location(ast.Call(node.annotation, [value], []), value)
         return [ast.copy_location(ast.Assign([node.target], value), node)]
+    if isinstance(node, ast.Assign) and _is_parallel(node):
+        pairs = zip(node.targets[0].elts, node.value.elts)
+        found = [ast.copy_location(ast.Assign([target], value), node) for target, value in pairs]
+        for part in found:
+            part._kbx_whole = node
+        return found
     if isinstance(node, ast.FunctionDef):
         if node.decorator_list:
             return []
@@ -160,6 +179,16 @@ def _plain(node: ast.stmt, in_kernel: bool) -> list[ast.stmt]:
             target = ast.copy_location(ast.Name(node.name, ast.Store()), node)
             return [ast.copy_location(ast.Assign([target], ast.copy_location(ast.Lambda(node.args, body[0].value), node)), node)]
     return [node]
+
+
+def _is_parallel(node: ast.Assign) -> bool:
+    """`a, b = f(x), f(y)`, of which no value reads an earlier name: two statements in one line."""
+    target, value = node.targets[0], node.value
+    if len(node.targets) != 1 or not all(isinstance(t, (ast.Tuple, ast.List)) for t in (target, value)) or len(target.elts) != len(value.elts):
+        return False
+    if not all(isinstance(t, ast.Name) for t in target.elts) or all(isinstance(v, (ast.Constant, ast.Name)) for v in value.elts):
+        return False
+    return not any(t.id in names_in(v) for i, t in enumerate(target.elts) for v in value.elts[i + 1 :])
 
 
 def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:

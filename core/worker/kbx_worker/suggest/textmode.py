@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from difflib import SequenceMatcher
 
 from .family import ALGORITHM, CONTROL, DTYPE, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, Finding
@@ -71,12 +72,12 @@ def changed(before: str, after: str) -> list[tuple[str, int, str]]:
             if tag != "equal":
                 gone += range(i1, i2)
                 come += range(j1, j2)
-    for i in list(gone):
-        twin = next((j for j in come if texts[1][j] == texts[0][i]), None)
-        if twin is not None:
-            gone.remove(i)
-            come.remove(twin)
-    return [("before", *old[i]) for i in gone] + [("after", *new[j]) for j in come]
+    twins: dict[str, list[int]] = defaultdict(list)
+    for j in reversed(come):
+        twins[texts[1][j]].append(j)
+    moved = {i: waiting.pop() for i in gone if (waiting := twins.get(texts[0][i]))}
+    taken = set(moved.values())
+    return [("before", *old[i]) for i in gone if i not in moved] + [("after", *new[j]) for j in come if j not in taken]
 
 
 def _unflattened(text: str) -> str:

@@ -103,6 +103,7 @@ class TreeDiff:
             if self._equal(old.left, new.left) or self._equal(old.right, new.right):
                 return [Atom(old, new, (*place, "operator"))]
             return [Atom(old, new, place)]
+        place = (*place, "operand")
         right = (*place, "denominator") if isinstance(new.op, ast.Div) else place
         straight = self.expressions(old.left, new.left, place) + self.expressions(old.right, new.right, right)
         if isinstance(new.op, (ast.Add, ast.Mult, ast.BitAnd)):
@@ -194,6 +195,8 @@ def _mark(call: ast.Call, key: str) -> tuple[str, ...]:
     if is_language(call.func):
         if name in REDUCTIONS | {"cumsum", "softmax"} and key in ("axis", "keep_dims"):
             return ("axis",)
+        if name in ("rand", "randn", "randint", "rand4x") and key == "offset":
+            return ("random",)
         if name == "where" and key == "condition":
             return ("where:condition",)
         if name in ("arange", "zeros", "full") and key in ("start", "end", "shape"):

@@ -7,10 +7,11 @@ from __future__ import annotations
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, is_cast, is_dtype, is_language, leaf, number, root, walk, without_casts, without_shaping
+from .names import LIBRARY_MATH, REDUCTIONS, calls_in, copied, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
 from .treediff import Atom
 
 _SMALL = 1e-3
+VARIANCE = "another formula for the variance"
 _SPELLINGS = (
     {"max", "maximum", "fmax"},
     {"min", "minimum", "fmin"},
@@ -52,11 +53,15 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     old, new = atom.old, atom.new
     if is_cast_change(atom, equal):
         return DTYPE, "a cast or an element type"
-    if same_without(without_shaping, atom, equal):
+    if same_without(without_shaping, atom, equal) or _is_added_axis(atom):
         return INDEXING, "broadcasting or axis order"
     spelled = spelling(atom)
     if spelled:
         return spelled
+    if _squared_mean(old) != _squared_mean(new):
+        return STABILITY, VARIANCE
+    if small_parts(old) and small_parts(new) and same_without(lambda n: _WithoutEpsilon().visit(copied(n)), atom, equal):
+        return STABILITY, "the place of an epsilon"
     if is_stability(atom, maxima):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     for node, other in ((new, old), (old, new)):
@@ -77,6 +82,11 @@ def value_family(atom: Atom, equal, maxima: set[str], bounds) -> tuple[str, str]
     if is_library_swap(atom):
         return INTERFACE, "a library function or its own code"
     return SEMANTIC, "the formula"
+
+
+def _is_added_axis(atom: Atom) -> bool:
+    """`bias[None, :]` against `bias[:, None]`."""
+    return atom.inside("subscript") and all(n is None or isinstance(n, (ast.Slice, ast.Tuple)) or getattr(n, "value", 0) is None for n in (atom.old, atom.new))
 
 
 def is_cast_change(atom: Atom, equal) -> bool:
@@ -100,7 +110,7 @@ def is_unit_factor(atom: Atom, equal) -> bool:
     for big, small, swap in ((atom.new, atom.old, False), (atom.old, atom.new, True)):
         if isinstance(big, ast.BinOp) and isinstance(big.op, (ast.Mult, ast.Add, ast.Div)):
             neutral = 0 if isinstance(big.op, ast.Add) else 1
-            for kept, factor in ((big.left, big.right), (big.right, big.left)):
+            for kept, factor in ((big.left, big.right), (big.right, big.left))[: 1 if isinstance(big.op, ast.Div) else 2]:
                 if number(factor) == neutral and (equal(kept, small) if swap else equal(small, kept)):
                     return True
     return False
@@ -110,6 +120,9 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
     """Another name of the same function is interface; another function of the same place is the formula."""
     old, new = atom.old, atom.new
     if not atom.inside("called"):
+        if isinstance(old, ast.Call) and isinstance(new, ast.Call) and leaf(old.func) != leaf(new.func):
+            if any({leaf(old.func), leaf(new.func)} <= group for group in _SPELLINGS):
+                return INTERFACE, "another name for the same function"
         if (
             isinstance(old, ast.Call)
             and isinstance(new, ast.Call)
@@ -121,7 +134,7 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
             return None if is_language(new.func) or root(new.func) in ("torch",) else (INTERFACE, "another way to call the same")
         return None
     names = {leaf(old), leaf(new)}
-    if len(names) == 1 or any(names <= group for group in _SPELLINGS) or _plain(leaf(old)) == _plain(leaf(new)):
+    if len(names) == 1 or any(names <= group for group in _SPELLINGS) or _plain(leaf(old)) & _plain(leaf(new)):
         return INTERFACE, "another name for the same function"
     if names & _STABLE_FUNCTIONS:
         return STABILITY, "a function with less cancellation"
@@ -134,8 +147,10 @@ def spelling(atom: Atom) -> tuple[str, str] | None:
     return SEMANTIC, "another function"
 
 
-def _plain(name: str) -> str:
-    return name.strip("_").removeprefix("fast_").removeprefix("f").removesuffix("f")
+def _plain(name: str) -> set[str]:
+    """A function's name as the device libraries may also write it: `fabs`, `erff`, `fast_expf`."""
+    name = name.strip("_").removeprefix("fast_")
+    return {name, name.removeprefix("f"), name.removesuffix("f")}
 
 
 def is_stability(atom: Atom, maxima: set[str]) -> bool:
@@ -158,13 +173,42 @@ def is_stability(atom: Atom, maxima: set[str]) -> bool:
             and atom.inside("denominator", "fn:exp", "fn:exp2", "fn:log", "fn:log2", "fn:sqrt", "fn:rsqrt")
         ):
             return True
-    if _stable(old) != _stable(new):
+        if isinstance(shell, ast.Call) and leaf(shell.func) in ("maximum", "clamp") and _squared_mean(shell):
+            return True
+        if isinstance(shell, ast.Call) and leaf(shell.func) == "where" and _keeps_from_overflow(shell):
+            return True
+    if _stable(old) != _stable(new) or _log_of_exponential(old) != _log_of_exponential(new):
         return True
     if _divides(old) and _divides(new) and (_guarded_division(old) != _guarded_division(new)):
         return True
-    if _exp_of_difference(old, maxima) != _exp_of_difference(new, maxima) and (old is None or new is None or _has("exp", old) or _has("exp", new)):
+    if exp_of_difference(old, maxima) != exp_of_difference(new, maxima) and (old is None or new is None or _has("exp", old) or _has("exp", new)):
         return True
-    return _squared_mean(old) != _squared_mean(new) or _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
+    return _series(old) != _series(new) and abs(_series(old) - _series(new)) >= 2
+
+
+def bounds_exponent(node) -> bool:
+    """An exponential whose argument cannot be positive."""
+    return any(leaf(c.func) in ("exp", "exp2") and _never_positive(c) for c in calls_in(node))
+
+
+def _log_of_exponential(node) -> bool:
+    """`log(d * exp(m))` for `log(d) + m`."""
+    return any(leaf(c.func) in ("log", "log2") and any(leaf(i.func) in ("exp", "exp2") for a in c.args for i in calls_in(a)) for c in calls_in(node))
+
+
+class _WithoutEpsilon(ast.NodeTransformer):
+    def visit_BinOp(self, node):
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Add) and (is_small(node.left) or is_small(node.right)):
+            return node.right if is_small(node.left) else node.left
+        return node
+
+
+def _keeps_from_overflow(where: ast.Call) -> bool:
+    """`where(x > 20, x, log(1 + exp(x)))`: beyond a bound that no float's exponential reaches safely, or needs, something else."""
+    condition = where.args[0] if where.args else None
+    bounds = [number(c) for c in [condition.left, *condition.comparators]] if isinstance(condition, ast.Compare) else []
+    return any(n is not None and abs(n) >= 10 for n in bounds) and any(_has(f, a) for a in where.args[1:] for f in ("exp", "exp2", "log"))
 
 
 def _stable(node) -> bool:
@@ -174,6 +218,9 @@ def _stable(node) -> bool:
 
 def _never_positive(call: ast.Call) -> bool:
     value = call.args[0] if call.args else None
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.Mult):
+        factors = [(number(a), b) for a, b in ((value.left, value.right), (value.right, value.left)) if number(a) is not None]
+        return any(n < 0 and isinstance(b, ast.Call) and leaf(b.func) in ("abs", "fabs") for n, b in factors)
     if isinstance(value, ast.UnaryOp) and isinstance(value.op, ast.USub):
         return isinstance(value.operand, ast.Call) and leaf(value.operand.func) in ("abs", "fabs")
     return isinstance(value, ast.Call) and leaf(value.func) in ("minimum", "fmin") and any(number(a) == 0 for a in value.args)
@@ -195,7 +242,7 @@ def _guarded_division(node) -> bool:
     return False
 
 
-def _exp_of_difference(node, maxima: set[str]) -> bool:
+def exp_of_difference(node, maxima: set[str]) -> bool:
     """`exp(x - max)`."""
     for call in calls_in(node):
         if leaf(call.func) in ("exp", "exp2") and call.args:
@@ -217,7 +264,7 @@ def _squared_mean(node) -> bool:
         and isinstance(n.right, ast.BinOp)
         and isinstance(n.right.op, ast.Mult)
         and ast.dump(n.right.left) == ast.dump(n.right.right)
-        and any(w in ast.dump(n.right.left).lower() for w in ("mean", "mu", "avg"))
+        and number(n.left) is None
         for n in walk(node)
     )
 
@@ -233,7 +280,14 @@ def is_library_swap(atom: Atom) -> bool:
     """A call of Triton's or the device's library on one side only, its own arithmetic on the other."""
     a = {leaf(c.func) for c in calls_in(atom.old) if is_language(c.func)} & LIBRARY_MATH
     b = {leaf(c.func) for c in calls_in(atom.new) if is_language(c.func)} & LIBRARY_MATH
-    return a != b and atom.old is not None and atom.new is not None and (bool(a - b) != bool(b - a)) and not atom.wrapped
+    if {frozenset(a), frozenset(b)} == {frozenset({"clamp"}), frozenset({"minimum", "maximum"})} and names_in(atom.old) == names_in(atom.new):
+        return True
+    if a == b or atom.old is None or atom.new is None or bool(a - b) == bool(b - a) or atom.wrapped:
+        return False
+    having, lacking = (atom.old, atom.new) if a - b else (atom.new, atom.old)
+    written = sum(isinstance(n, ast.BinOp) for n in walk(lacking)) > sum(isinstance(n, ast.BinOp) for n in walk(having))
+    both = all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new))
+    return written and both and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
 
 
 def _has(name: str, node) -> bool:
@@ -259,7 +313,9 @@ def lone_value_family(value: ast.AST, targets: set[str], used_as_maximum: bool) 
         return DTYPE, "a cast"
     if used_as_maximum:
         return STABILITY, "a maximum that is subtracted"
-    if small_parts(value) or _squared_mean(value) or _guarded_division(value) or _stable(value):
+    if _squared_mean(value):
+        return STABILITY, VARIANCE
+    if small_parts(value) or _guarded_division(value) or _stable(value):
         return STABILITY, "guards against overflow, cancellation or division by zero"
     if is_compensation(value):
         return STABILITY, "compensated sum"

@@ -70,6 +70,9 @@ _TYPE = _any(
     r"first input \(",
     r"is not supported for .*(?:float|int|fp|bf)",
 )
+# Python's own complaint about operands that no kernel has: an argument of another kind.
+_OPERANDS = re.compile(r"unsupported operand type\(s\).*'(?:tuple|list|dict|str|NoneType|Tensor|function|type|Size|torch\.\w+)'", re.I)
+_UNSUPPORTED = _any(r"\bonly supports?\b", r"\bnot supported\b", r"\bunsupported\b", r"\bnot implemented\b", r"\bdoes(?:n't| not) support\b")
 _POINTER = _any(
     r"pointer<",
     r"unsupported ptr type",
@@ -96,6 +99,9 @@ _ARGUMENT = _any(
     r"cannot import",
     r"of type tl\.constexpr",
     r"power of (?:2|two)",
+    r"should have M >=",
+    r"out of resource",
+    r"must be (?:at least|no less than|greater than) \d",
     r"conflicting meta",
     r"unrecognized",
     r"unsupported language",
@@ -248,11 +254,13 @@ def classify(text: str) -> ErrorClass:
         return ErrorClass(INDEXING if types[0][0] != types[1][0] else DTYPE, True, essence[:200])
     if name in _NAMING:
         return ErrorClass(INTERFACE, True, essence[:200])
-    for pattern, family in ((_ARGUMENT, INTERFACE), (_POINTER, INTERFACE), (_SHAPE, INDEXING), (_TYPE, DTYPE)):
+    if _OPERANDS.search(body):
+        return ErrorClass(INTERFACE, True, essence[:200])
+    for pattern, family in ((_ARGUMENT, INTERFACE), (_POINTER, INTERFACE), (_SHAPE, INDEXING), (_TYPE, DTYPE), (_UNSUPPORTED, INTERFACE)):
         hit = pattern.search(cause) or pattern.search(body)
         if hit and hit.group(0).strip():
             return ErrorClass(family, True, essence[:200])
-    if name == "TypeError":
+    if name in ("TypeError", "NotImplementedError"):
         return ErrorClass(INTERFACE, True, essence[:200])
     if _COMPILER.search(text):
         cut = essence == "cut" and _COMPILING.search(text) is not None
