@@ -252,14 +252,14 @@ private Q_SLOTS:
             caption.contains(QLatin1String("As of snapshot \"submission\".")), qPrintable(caption));
         QCOMPARE(run("matrix --snapshot never --study own.kbx").exitCode, 2);
         const auto checked = [this](const char* line) {
-            QJsonObject found;
+            QJsonObject named;
             for (const QJsonValue each :
                 run(line).json().value(QStringLiteral("checks")).toArray()) {
                 if (word(each.toObject(), "id") == QLatin1String("snapshot")) {
-                    found = each.toObject();
+                    named = each.toObject();
                 }
             }
-            return found;
+            return named;
         };
         const QJsonObject sound = checked("check --json --snapshot submission --study own.kbx");
         QVERIFY(sound.value(QStringLiteral("ok")).toBool());
