@@ -7,7 +7,22 @@ from __future__ import annotations
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, copied, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
+from .names import (
+    LIBRARY_MATH,
+    REDUCTIONS,
+    calls_in,
+    copied,
+    is_cast,
+    is_dtype,
+    is_language,
+    leaf,
+    names_in,
+    number,
+    root,
+    walk,
+    without_casts,
+    without_shaping,
+)
 from .treediff import Atom
 
 _SMALL = 1e-3
