@@ -10,9 +10,10 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 
-from .effects import loaded_parameters
 from .functions import Function, Module
-from .names import WRITES, arguments, is_memory, leaf, names_in, number, walk
+from .moves import same_place
+from .names import leaf, names_in, number
+from .renames import local_names, ordered_names, same_data, words_shared
 from .render import Renderer, bound_arguments
 from .statements import Else, Unit
 
@@ -146,7 +147,7 @@ class Aligner:
         ours, theirs = local_names(old), local_names(new)
         for name in ours & theirs:
             votes[name, name] += 1.5
-        for pair in [*_same_data(old, new), *self._same_arguments(old, new)] if old.kernel else self._same_places(old, new):
+        for pair in [*same_data(old, new), *self._same_arguments(old, new)] if old.kernel else self._same_places(old, new):
             votes[pair] += 1.0
         only = [p for p in old.parameters if p not in theirs], [p for p in new.parameters if p not in ours]
         if len(old.parameters) == len(new.parameters):
@@ -158,7 +159,7 @@ class Aligner:
             votes[x, y] += 0.4
         for x in ours - theirs:
             for y in theirs - ours:
-                alike = _words_shared(x, y)
+                alike = words_shared(x, y)
                 if alike >= 0.6:
                     votes[x, y] += 0.3 * alike
         found: dict[str, str] = {}
@@ -174,17 +175,17 @@ class Aligner:
         for tag, i1, i2, j1, j2 in _matcher(*shapes).get_opcodes():
             if tag == "equal":
                 for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
-                    for x, y in zip(_ordered_names(a), _ordered_names(b)):
+                    for x, y in zip(ordered_names(a), ordered_names(b)):
                         votes[x, y] += 1
             elif i2 - i1 == j2 - j1:
                 for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
-                    for x, y in zip(_ordered_names(a), _ordered_names(b)) if type(a.node) is type(b.node) else ():
+                    for x, y in zip(ordered_names(a), ordered_names(b)) if type(a.node) is type(b.node) else ():
                         votes[x, y] += 0.2
         # Statements that moved still tell their names, if no other looks like them.
         often = [Counter(s) for s in shapes]
         alone = [{t: u for t, u in zip(s, f.units) if n[t] == 1} for s, f, n in zip(shapes, (old, new), often)]
         for shape in [s for s in alone[0] if s in alone[1]]:
-            for x, y in zip(_ordered_names(alone[0][shape]), _ordered_names(alone[1][shape])):
+            for x, y in zip(ordered_names(alone[0][shape]), ordered_names(alone[1][shape])):
                 votes[x, y] += 0.5
         return votes
 
@@ -291,7 +292,7 @@ class Aligner:
                     pair.changes.remove(change)
                 pair.changes += [Change(None, a.new)] if a.new else []
                 pair.changes += [Change(b.old, None)] if b.old else []
-                if not _same_place(pair, old, new, text):
+                if not same_place(pair, old, new, text):
                     pair.moved.append(Change(old, new))
 
     def _by_target(self, pair: Pair) -> None:
@@ -349,68 +350,6 @@ class Aligner:
         return self._renderer(unit.function, side, (lambda n: self._renamed.get(n, n)) if side == 0 else None).statement(unit.node)
 
 
-def local_names(function: Function) -> set[str]:
-    """Names that belong to the function: parameters and everything it binds. Kept with the function, once its units are there."""
-    found = function.__dict__.get("_kbx_locals")
-    if found is None:
-        found = function._kbx_locals = _local_names(function)
-    return found
-
-
-def _local_names(function: Function) -> set[str]:
-    found = set(function.parameters)
-    for unit in function.units:
-        found |= unit.targets
-        for part in unit.own():
-            for node in walk(part):
-                if isinstance(node, ast.Lambda):
-                    found |= {a.arg for a in node.args.args}
-                elif isinstance(node, (ast.comprehension,)):
-                    found |= names_in(node.target)
-                elif isinstance(node, ast.NamedExpr):
-                    found |= names_in(node.target)
-    return found
-
-
-def _same_data(old: Function, new: Function) -> list[tuple[str, str]]:
-    """Names of both sides that hold the only load of one parameter, or that are stored to it."""
-    found = [_by_parameter(f) for f in (old, new)]
-    places = dict(zip(old.parameters, new.parameters)) if len(old.parameters) == len(new.parameters) else {}
-    pairs = []
-    for (kind, parameter), names in found[0].items():
-        others = found[1].get((kind, parameter)) or found[1].get((kind, places.get(parameter, "")))
-        if others and len(names) == len(others) == 1:
-            pairs.append((names[0], others[0]))
-    return pairs
-
-
-def _by_parameter(kernel: Function) -> dict[tuple[str, str], list[str]]:
-    found: dict[tuple[str, str], list[str]] = defaultdict(list)
-    for unit in kernel.units:
-        for call in unit.calls():
-            given = arguments(call) if is_memory(call) else {}
-            bases = loaded_parameters(given.get("pointer"), kernel) if given else set()
-            name = leaf(call.func)
-            value = given.get("value")
-            if name == "load" and len(unit.targets) == 1 and len(bases) == 1:
-                found[name, *bases].append(*unit.targets)
-            elif name == "store" and isinstance(value, ast.Name) and len(bases) == 1:
-                found[name, *bases].append(value.id)
-    return found
-
-
-def _ordered_names(unit: Unit) -> list[str]:
-    names: list[str] = []
-    Renderer(lambda n: names.append(n) or "_", lambda _n: ((), {}), unit.kernel).statement(unit.node)
-    return names
-
-
-def _words_shared(a: str, b: str) -> float:
-    """How many words two names share: BLOCK_M and BLOCK_SIZE_M."""
-    x, y = set(a.lower().split("_")), set(b.lower().split("_"))
-    return 2 * len(x & y) / (len(x) + len(y))
-
-
 def _matcher(a: list[str], b: list[str]) -> SequenceMatcher:
     return SequenceMatcher(None, a[:_LONGEST], b[:_LONGEST], autojunk=False)
 
@@ -442,42 +381,3 @@ def _likeness(old: Unit, new: Unit, a: set[str], b: set[str], same_target: bool)
 
 def _assigns(unit: Unit) -> bool:
     return isinstance(unit.node, (ast.Assign, ast.AugAssign))
-
-
-def _same_place(pair: Pair, old: Unit, new: Unit, text: dict[int, str]) -> bool:
-    """Same block, and the same statements before it among those that it depends on or that depend on it."""
-    known = [{text[id(f.units[p - 1])] for u in f.units for p in u.path} for f in (pair.old, pair.new)]
-    headers = [[h for p in u.path if (h := text[id(f.units[p - 1])]) in known[0] & known[1]] for f, u in ((pair.old, old), (pair.new, new))]
-    if headers[0] != headers[1] or _block(pair.old, old, text) != _block(pair.new, new, text):
-        return False
-    return _conflicts(pair.old, old, pair.rename) == _conflicts(pair.new, new, {})
-
-
-def _block(function: Function, header: Unit, text: dict[int, str]) -> list[str]:
-    """The statements below a header."""
-    place = next(i for i, u in enumerate(function.units, 1) if u is header)
-    return [text[id(u)] for u in function.units if place in u.path]
-
-
-def _conflicts(function: Function, unit: Unit, rename: dict[str, str]) -> Counter:
-    """Names of the unit that statements above it bind, and how often; for memory, how many loads and stores stand above."""
-    above: Counter = Counter()
-    reads, writes = unit.names() - unit.targets, unit.targets
-    memory = _memory(unit)
-    for other in function.units:
-        if other is unit:
-            break
-        for name in other.targets & (reads | writes):
-            above[rename.get(name, name)] += 1
-        for name in other.names() & writes - other.targets:
-            above["read " + rename.get(name, name)] += 1
-        if memory and _memory(other) and "write" in (memory, _memory(other)):
-            above["memory"] += 1
-    return above
-
-
-def _memory(unit: Unit) -> str:
-    names = {leaf(c.func) for c in unit.calls()}
-    if names & WRITES or "debug_barrier" in names:
-        return "write"
-    return "read" if "load" in names else ""

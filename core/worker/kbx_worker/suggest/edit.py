@@ -11,17 +11,17 @@ from difflib import SequenceMatcher
 from ..submission import clean
 from . import embedded, inline, rules, tags, textmode, verdicts
 from .align import Aligner
-from .delegation import moved
 from .facts import Facts
 from .family import INTERFACE, NONE, Finding
 from .findings import collect
 from .functions import Module, entries
+from .handover import moved
 from .names import walk
 from .rules import Decision
 from .side import Side
 from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
 
-SUGGESTER_VERSION = 2
+SUGGESTER_VERSION = 3
 _MOST_DECIDING = 40
 _LONGEST_TEXT = 240
 _MOST_STATEMENTS = 4000

@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from . import hostrules, kernelrules, metadata, modulelevel, signatures
+from . import hostrules, kernelrules, launchrules, metadata, modulelevel, signatures
 from .adjust import OWN_CODE, adjusted
 from .align import Change, Pair
 from .facts import Facts
@@ -211,7 +211,7 @@ class _PairFindings:
                 contract = False
             else:
                 family, why, contract = hostrules.atom_family(atom, change, self._facts, self._equal)
-            carrier = not self._kernel and hostrules.is_carrier(atom, why)
+            carrier = not self._kernel and launchrules.is_carrier(atom, why)
             plumbing = not self._kernel and why in ("a device", "the wrapper")
             totals[family, why, contract, carrier] += CARRIER if carrier else _PLUMBING if plumbing else 1.0
         return [

@@ -9,21 +9,18 @@ import ast
 from .align import Change
 from .facts import Facts
 from .exchange import asks_for_none
-from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY, TILING
-from .kernelrules import parameter_family
-from .names import BUFFERS, LAUNCH_OPTIONS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, root, walk, without_casts
+from .family import ALGORITHM, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, MASK, SEMANTIC, STABILITY
+from .launchrules import AXES, SHAPES, adds, grid_change, launch_family
+from .names import BUFFERS, TENSOR_METHODS, VIEWS, calls_in, is_cast, is_device, is_dtype, leaf, names_in, walk, without_casts
 from .roles import BLOCK, GRID, INDEX, LOOP, MASK as MASKED, RESULT, TEST, VALUE
 from .side import Side
 from .statements import Else, Unit
 from .treediff import Atom
-from .valuerules import is_cast_change, same_without, small_parts
+from .valuerules import is_cast_change, small_parts
 
 # family, why, whether the contract at return is meant
 Verdict = tuple[str, str, bool]
-_AXES = {"broadcast_tensors", "permute", "transpose", "t", "T", "mT", "movedim", "swapaxes", "expand", "broadcast_to", "expand_as"}
-_SHAPES = {"view", "reshape", "flatten", "squeeze", "unsqueeze", "ravel", "view_as", "reshape_as", "unflatten"}
 _CONVERSIONS = {"float", "int", "bool", "str", "tuple", "list", "map", "len"}
-MISSING = "a launch argument that was missing or too many"
 
 
 def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
@@ -35,7 +32,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     if missing[0] != missing[1]:
         return INTERFACE, "a name that was missing", False
     if atom.inside("launch", "grid", "kernel"):
-        return _launch(atom, change, facts, equal)
+        return launch_family(atom, change, facts, equal)
     if isinstance(unit.node, ast.Return):
         return _returned(atom, equal)
     if isinstance(unit.node, (ast.If, ast.While)):
@@ -47,7 +44,7 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     roles = facts.after.roles(unit.function)
     mine = set().union(*(roles.of.get(t, set()) for t in unit.targets)) if unit.targets and roles else set()
     result = bool(unit.targets & facts.after.result_names(unit))
-    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after) and _is_computed(change.old.value))
+    return _expression(atom, mine, result, facts, equal, _is_output_size(unit, facts.after) and _is_computed(change.old.value), result and _is_finished(unit))
 
 
 def _is_output_size(unit: Unit, side: Side) -> bool:
@@ -62,12 +59,23 @@ def _is_computed(value: ast.AST | None) -> bool:
     return value is not None and any(isinstance(n, ast.BinOp) for n in walk(value))
 
 
-def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, sized: bool) -> Verdict:
+def _is_finished(unit: Unit) -> bool:
+    """A statement that makes the result out of itself, after the launches."""
+    launched = any(isinstance(c.func, ast.Subscript) for u in unit.function.units if u.line < unit.line for c in u.calls())
+    return launched and bool(unit.targets & names_in(unit.value))
+
+
+def _only_casts(atom: Atom, equal) -> bool:
+    """Casts and nothing else, also where they stand inside what is kept."""
+    return atom.old is not None and atom.new is not None and equal(without_casts(atom.old), without_casts(atom.new))
+
+
+def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, sized: bool, finished: bool) -> Verdict:
     if atom.inside("device") or atom.only is not None and is_device(atom.only):
         return INTERFACE, "a device", False
-    if is_cast_change(atom, equal):
-        return DTYPE, "an element type", False
-    if _adds(atom, {"contiguous"}, equal):
+    if is_cast_change(atom, equal) or _only_casts(atom, equal):
+        return (INTERFACE, "the output's type", True) if finished else (DTYPE, "an element type", False)
+    if adds(atom, {"contiguous"}, equal):
         return LAYOUT, "contiguity", False
     if atom.inside("alloc"):
         return (INTERFACE, "the output's shape", _other_shape(atom)) if result else (INDEXING, "the shape of a buffer", False)
@@ -78,9 +86,9 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
     if atom.inside("called"):
         return _other_function(atom)
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
-    if result and not mine & {INDEX, BLOCK} and calls & _SHAPES:
+    if result and not mine & {INDEX, BLOCK} and calls & SHAPES:
         return INTERFACE, "the output's shape", True
-    if atom.inside("axis") or calls & _AXES:
+    if atom.inside("axis") or calls & AXES:
         return INDEXING, "axis order or broadcasting", False
     if sized and not atom.inside("called"):
         return INTERFACE, "the output's shape", True
@@ -89,7 +97,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
     if INDEX in mine:
         return INDEXING, "strides or offsets", False
     if GRID in mine and not mine & {MASKED, VALUE}:
-        return _grid(atom, facts)
+        return grid_change(atom, facts)
     if {MASKED, GRID} <= mine or mine & {MASKED, LOOP} and VALUE not in mine and _reads_size(atom):
         return INDEXING, "how many elements there are", False
     if mine == {MASKED}:
@@ -99,7 +107,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
         return (CONTROL, "what a branch depends on", False) if asked else (INTERFACE, "handling of an argument", False)
     if small_parts(atom.old) != small_parts(atom.new):
         return STABILITY, "an epsilon", False
-    if calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+    if atom.inside("library") or calls & TENSOR_METHODS or VALUE in mine or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "the wrapper", False
 
@@ -152,38 +160,13 @@ def _other_shape(atom: Atom) -> bool:
     return isinstance(a, (ast.Tuple, ast.List, ast.Constant)) != isinstance(b, (ast.Tuple, ast.List, ast.Constant)) or "alloc" != atom.place[-1]
 
 
-def _adds(atom: Atom, methods: set[str], equal) -> bool:
-    """One side only adds a call of one of the methods."""
-
-    def strip(node):
-        return _MethodStripper(methods).visit(without_casts(node))
-
-    return same_without(strip, atom, equal) and any(leaf(c.func) in methods for n in (atom.old, atom.new) for c in calls_in(n))
-
-
-def _as_number(node: ast.AST) -> ast.AST:
-    """Without `float(…)`, `int(…)`, `torch.tensor(…)` around it."""
-    while isinstance(node, ast.Call) and leaf(node.func) in ("float", "int", "bool", "tensor", "as_tensor", "scalar_tensor") and node.args:
-        node = node.args[0]
-    return node
-
-
-class _MethodStripper(ast.NodeTransformer):
-    def __init__(self, methods: set[str]):
-        self._methods = methods
-
-    def visit_Call(self, node):
-        self.generic_visit(node)
-        return node.func.value if isinstance(node.func, ast.Attribute) and node.func.attr in self._methods else node
-
-
 def _returned(atom: Atom, equal) -> Verdict:
     calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
     if is_cast_change(atom, equal):
         return INTERFACE, "the output's type", True
     if atom.inside("called"):
         return _other_function(atom)
-    if atom.inside("operand") or calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
+    if atom.inside("operand", "library") or calls & TENSOR_METHODS - VIEWS or any(isinstance(n, ast.BinOp) for n in (atom.old, atom.new)):
         return SEMANTIC, "the formula on the host", False
     return INTERFACE, "what is returned", True
 
@@ -223,113 +206,6 @@ def is_dispatch(unit: Unit, side: Side) -> bool:
     calls = {id(c) for u in side.block_below(unit) for c in u.calls()}
     launches = any(id(launch.call) in calls for launch in flow.launches)
     return launches or any(BLOCK in roles.of.get(t, ()) for u in side.block_below(unit) for t in u.targets)
-
-
-def _launch(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
-    """Grid and arguments of a launch."""
-    if atom.inside("kernel"):
-        return (FUSION, "which kernel runs", False) if facts.pass_count_changed else (INTERFACE, "which kernel runs", False)
-    if atom.inside("grid"):
-        return _grid(atom, facts)
-    parameter = next(p for p in reversed(atom.place) if p.startswith("launch:")).partition(":")[2]
-    launch = next((x for x in facts.after.flows[change.new.function.key].launches if any(x.call is c for c in change.new.calls())), None)
-    kernel = launch.kernels[0] if launch else None
-    roles = facts.after.kernel_roles.get(kernel.key) if kernel else None
-    if parameter in LAUNCH_OPTIONS:
-        return LAUNCH, "launch options", False
-    if kernel is None or parameter.startswith(("#", "**")) or roles is None:
-        return INTERFACE, "a launch argument", False
-    if atom.old is None or atom.new is None:
-        return (*_argument_presence(parameter, kernel, roles, atom, change, facts), False)
-    return (*_argument_value(parameter, kernel, roles, atom, facts, equal), False)
-
-
-def is_carrier(atom: Atom, why: str) -> bool:
-    """A launch argument for a parameter that the kernel gained or lost; what uses it weighs more."""
-    return atom.inside("launch") and (atom.old is None or atom.new is None) and why not in ("a launch argument", MISSING)
-
-
-def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change, facts: Facts) -> tuple[str, str]:
-    pair = next((p for p in facts.pairs if p.new is kernel), None)
-    known = pair and pair.old and parameter in {pair.rename.get(p, p) for p in pair.old.parameters}
-    if known and parameter in kernel.parameters and _is_tuned(parameter, kernel) and _is_tuned(parameter, pair.old):
-        return INTERFACE, "a tuned parameter given at launch"
-    if known and parameter in kernel.parameters:
-        return (LAUNCH, "a block size") if BLOCK in roles.of.get(parameter, ()) else (INTERFACE, MISSING)
-    if parameter not in kernel.parameters:
-        before = next((facts.before.kernel_roles[p.old.key] for p in facts.pairs if p.new is kernel and p.old), None)
-        back = {v: k for k, v in pair.rename.items()} if pair else {}
-        return (
-            parameter_family(back.get(parameter, parameter), before, facts)
-            if before and pair and back.get(parameter, parameter) in pair.old.parameters
-            else (INTERFACE, "a launch argument")
-        )
-    return parameter_family(parameter, roles, facts)
-
-
-def _is_tuned(parameter: str, kernel) -> bool:
-    """True of a parameter that `autotune` chooses itself."""
-    tuned = [d for d in kernel.decorators if leaf(getattr(d, "func", d)) == "autotune"]
-    return any(isinstance(n, ast.Constant) and n.value == parameter for d in tuned for n in walk(d))
-
-
-def _argument_value(parameter: str, kernel, roles, atom: Atom, facts: Facts, equal) -> tuple[str, str]:
-    if is_cast_change(atom, equal):
-        return DTYPE, "type of a launch argument"
-    if _adds(atom, {"contiguous"}, equal):
-        return LAYOUT, "contiguity"
-    if (
-        _adds(atom, {"data_ptr", "item"}, equal)
-        or same_without(_as_number, atom, equal)
-        or isinstance(atom.new, ast.Constant)
-        and atom.new.value is None
-    ):
-        return INTERFACE, "pointer or number"
-    family, why = parameter_family(parameter, roles, facts)
-    pointer = any(parameter.lower().endswith(s) for s in ("ptr", "_p")) or root(atom.new) and family == INDEXING and not _sizes(atom)
-    if pointer:
-        calls = {leaf(c.func) for n in (atom.old, atom.new) for c in calls_in(n)}
-        return (INDEXING, "axis order or shape of an argument") if calls & (_AXES | _SHAPES) else (INTERFACE, "a launch argument")
-    return family, why
-
-
-def _sizes(atom: Atom) -> bool:
-    """Sizes and strides, not buffers."""
-    words = {leaf(n) for side in (atom.old, atom.new) if side is not None for n in walk(side) if isinstance(n, (ast.Name, ast.Attribute))}
-    return (
-        bool(words & {"stride", "shape", "size", "numel"})
-        or any("stride" in w or len(w) <= 2 for w in words)
-        or any(isinstance(n, ast.Constant) for side in (atom.old, atom.new) if side is not None for n in walk(side))
-    )
-
-
-def _grid(atom: Atom, facts: Facts) -> Verdict:
-    """How many programs, in how many dimensions; where the tile itself changed, the grid only follows."""
-    if facts.traded:
-        return TILING, "a grid axis that became a loop", False
-    if (facts.tile_names or facts.tile_loop) and not [p for p in atom.place if p != "operand"][-1:] == ["grid"]:
-        return (LAYOUT if facts.only_vectors else TILING), "the grid follows the tile", False
-    return grid_family(atom.old, atom.new)
-
-
-def grid_family(old: ast.AST | None, new: ast.AST | None) -> Verdict:
-    if old is None or new is None:
-        return INTERFACE, "a launch without a grid", False
-    a, b = _dimensions(old), _dimensions(new)
-    if a is not None and b is not None and a != b:
-        return INDEXING, "dimensions of the grid", False
-    metas = [any(isinstance(n, ast.Name) and n.id.lower() == "meta" for n in walk(x)) if x is not None else False for x in (old, new)]
-    if metas[0] != metas[1] or isinstance(old, ast.Lambda) != isinstance(new, ast.Lambda):
-        return LAUNCH, "a grid that follows the tuned block size", False
-    if a is None and b is not None or a is not None and b is None:
-        return INTERFACE, "the form of the grid", False
-    return INDEXING, "the grid", False
-
-
-def _dimensions(node: ast.AST | None) -> int | None:
-    if isinstance(node, ast.Lambda):
-        node = node.body
-    return len(node.elts) if isinstance(node, (ast.Tuple, ast.List)) else None
 
 
 def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
@@ -416,7 +292,7 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
     parts = value.elts if isinstance(value, ast.Tuple) else [value]
     if value is not None and all(is_cast(p) for p in parts) or "result_type" in names or "promote_types" in names:
         return DTYPE, "a cast", False
-    if "contiguous" in names and not names & (_AXES | _SHAPES):
+    if "contiguous" in names and not names & (AXES | SHAPES):
         return LAYOUT, "contiguity", False
     if GRID in mine:
         return (LAUNCH, "the grid", False) if BLOCK in mine else (INDEXING, "the grid", False)
@@ -424,9 +300,9 @@ def _lone_statement(unit: Unit, mine: set[str], side: Side, facts: Facts) -> Ver
         return facts.tile_family(unit.targets) + (False,) if facts.tiles(unit.targets) else (LAUNCH, "a block size", False)
     if any("dtype" in t.lower() for t in unit.targets) or is_dtype(value) or any("type" in t.lower() for t in unit.targets) and _reads_dtype(value):
         return DTYPE, "an element type", False
-    if names & _AXES:
+    if names & AXES:
         return INDEXING, "axis order or broadcasting", False
-    if names & _SHAPES:
+    if names & SHAPES:
         return (INTERFACE, "the output's shape", True) if result and RESULT in mine else (INDEXING, "the shape of an argument", False)
     if names & TENSOR_METHODS - VIEWS:
         return SEMANTIC, "the formula on the host", False

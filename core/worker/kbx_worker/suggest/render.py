@@ -9,7 +9,7 @@ import ast
 from .names import arguments, is_language, leaf, number, root, walk
 
 _COMMUTATIVE = (ast.Add, ast.Mult, ast.BitAnd, ast.BitOr, ast.BitXor)
-_METHODS_TOO = {"clone", "reshape", "flatten", "permute", "transpose", "squeeze", "unsqueeze", "numel", "exp", "log", "sqrt", "abs", "sigmoid", "tanh", "sum", "mean"}
+_METHODS_TOO = set("clone reshape flatten permute transpose squeeze unsqueeze numel exp log sqrt abs sigmoid tanh sum mean".split())
 _CASTS = {"float": "float32", "half": "float16", "bfloat16": "bfloat16", "double": "float64", "int": "int32", "long": "int64"}
 _EITHER_WAY = {"maximum", "minimum", "fmax", "fmin"}
 _FLIPPED = {ast.Gt: "<", ast.GtE: "<="}

@@ -8,8 +8,8 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 from . import family as F
-from .delegation import Moved
 from .family import Finding, coarse
+from .handover import Moved
 from .verdicts import Outcome, classify
 
 # R4's order. It does not name indexing; an edit that changes addresses is no mask_fix, so indexing stands before mask.

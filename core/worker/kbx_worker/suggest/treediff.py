@@ -7,7 +7,7 @@ from __future__ import annotations
 import ast
 from dataclasses import dataclass
 
-from .names import REDUCTIONS, arguments, is_language, is_memory, leaf, names_in, number, walk
+from .names import ALLOCATION, REDUCTIONS, arguments, is_language, is_memory, leaf, names_in, number, root, walk
 from .render import Renderer
 
 _MATH = {"exp", "exp2", "log", "log2", "sqrt", "rsqrt", "log1p", "expm1"}
@@ -223,4 +223,6 @@ def _mark(call: ast.Call, key: str) -> tuple[str, ...]:
         or key in ("dim", "axis")
     ):
         return ("axis",)
+    if root(call.func) in ("torch", "F", "nn") and name not in ALLOCATION:
+        return ("library",)
     return (f"fn:{name}",) if name in _MATH else ()

@@ -7,7 +7,22 @@ from __future__ import annotations
 import ast
 
 from .family import ALGORITHM, DTYPE, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY
-from .names import LIBRARY_MATH, REDUCTIONS, calls_in, copied, is_cast, is_dtype, is_language, leaf, names_in, number, root, walk, without_casts, without_shaping
+from .names import (
+    LIBRARY_MATH,
+    REDUCTIONS,
+    calls_in,
+    copied,
+    is_cast,
+    is_dtype,
+    is_language,
+    leaf,
+    names_in,
+    number,
+    root,
+    walk,
+    without_casts,
+    without_shaping,
+)
 from .treediff import Atom
 
 _SMALL = 1e-3
@@ -285,6 +300,8 @@ def is_library_swap(atom: Atom) -> bool:
     if a == b or atom.old is None or atom.new is None or bool(a - b) == bool(b - a) or atom.wrapped:
         return False
     having, lacking = (atom.old, atom.new) if a - b else (atom.new, atom.old)
+    if a ^ b <= {"abs", "fabs"} and not any(leaf(c.func) in _GUARDS for c in calls_in(lacking)):
+        return False
     written = sum(isinstance(n, ast.BinOp) for n in walk(lacking)) > sum(isinstance(n, ast.BinOp) for n in walk(having))
     both = all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new))
     return written and both and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
