@@ -515,8 +515,13 @@ void TestAllAnalyses::tasksArePredicted()
     QTest::keyClick(asked.taskField(), Qt::Key_Return);
     const auto text = desk.await(u"task-prediction"_s);
     QVERIFY(text && text->tables.at(0).id == "subject-category");
-    const auto& first = text->tables.at(0).rows.at(0);
-    QVERIFY(first.at(1).number->value && !first.at(2).text.empty()); // its words can be read
+    const auto& likely = text->tables.at(0).rows;
+    QVERIFY(likely.at(0).at(1).number->value);
+    // The words that speak for a category can be read.
+    const auto quantization = std::find_if(likely.begin(), likely.end(),
+        [](const auto& row) { return row.at(0).text == "Quantization"; });
+    QVERIFY(quantization != likely.end());
+    QVERIFY(quantization->at(2).text.find("int8") != std::string::npos);
     QCOMPARE(text->tables.at(1).id, std::string("subject-rates"));
     QVERIFY(text->tables.at(1).rows.at(0).at(1).number->low);
     // A task of the study, from the selection.
