@@ -95,7 +95,8 @@ void fitLinear(FigureAxis& axis, const ReportAxis& from, const AxisRange& range,
     if (fromZero && !from.low) {
         low = std::min(low, 0.0);
     }
-    if (!(high > low)) {
+    // Values that differ by rounding alone are equal.
+    if (!(high - low > nearly * std::max(std::abs(low), std::abs(high)))) {
         const double air = std::max(std::abs(low) * 0.1, wholeNumbers ? 1.0 : 1e-3);
         low = from.low ? low : low - (fromZero && low >= 0.0 && low - air < 0.0 ? low : air);
         high = from.high && *from.high > low ? *from.high : high + air;
@@ -163,6 +164,10 @@ std::vector<FigureTick> linearTicks(
     }
     const double step = wholeNumbers ? std::max(1.0, std::ceil(roundStep(high - low, wanted)))
                                      : roundStep(high - low, wanted);
+    const double farthest = std::max(std::abs(low), std::abs(high));
+    if (farthest + step == farthest) {
+        return {{low, tickText(low, 1.0, unit)}}; // too close together for numbers between them
+    }
     for (double at = std::ceil(low / step - nearly) * step; at <= high + step * nearly;
          at += step) {
         ticks.push_back({at, tickText(at, step, unit)});

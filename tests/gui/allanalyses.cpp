@@ -39,6 +39,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <map>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -171,6 +172,9 @@ struct AnalysisDesk {
         auto read = workspace::ReportBook::open(*session, {});
         QVERIFY(read.ok());
         book = std::make_unique<workspace::ReportBook>(read.take());
+        analysis::ReportOptions few;
+        few.resamples = 500;
+        pane.choices()->setOptions(few);
     }
     /// The report of the pane once it is that one, computed as the pane's tools say now.
     std::shared_ptr<const Report> open(const QString& name)
@@ -406,32 +410,34 @@ void TestAllAnalyses::everyFigureIsExported()
 void TestAllAnalyses::theFilterChangesN()
 {
     AnalysisDesk& desk = *m_desk;
-    std::map<QString, std::int64_t> before;
+    const QString filter = u"method=GEAK and category!=Math"_s;
+    const auto filtered = workspace::ReportBook::open(*desk.session, filter.toStdString());
+    QVERIFY(filtered.ok());
+    analysis::ReportOptions options;
+    options.resamples = 20;
+    std::map<QString, std::int64_t> before, after;
     for (const auto& entry : workspace::allReports()) {
         const QString name = QString::fromUtf8(entry.name);
-        const auto computed = desk.computed(name);
-        QVERIFY(computed.ok());
-        before[name] = computed->n;
-    }
-    QSignalSpy came(&desk.service, &workspace::WorkspaceService::viewChanged);
-    desk.service.setFilter(u"method=GEAK and category!=Math"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(!came.isEmpty(), patience);
-    for (const auto& entry : workspace::allReports()) {
-        const QString name = QString::fromUtf8(entry.name);
+        const auto whole = desk.book->report(entry.name, options, false);
+        const auto part = filtered->report(entry.name, options, false);
+        QVERIFY(whole.ok() && part.ok());
+        before[name] = whole->n;
+        after[name] = part->n;
         // What a model learns from, and what a case is, do not hang on the filter.
-        if (name == u"task-prediction"_s || name.endsWith(u"-case"_s)) {
-            continue;
-        }
-        desk.reports.clear();
-        desk.pane.choose(statistics::AnalysisListModel::questionsName);
-        const auto report = desk.open(name);
-        QVERIFY2(report, entry.name);
-        QVERIFY2(before[name] == 0 || report->n < before[name],
-            qPrintable(u"%1: n = %2, before %3"_s.arg(name).arg(report->n).arg(before[name])));
+        const bool hangs = name != u"task-prediction"_s && !name.endsWith(u"-case"_s);
+        QVERIFY2(!hangs || whole->n == 0 || part->n < whole->n,
+            qPrintable(u"%1: n = %2 of %3"_s.arg(name).arg(part->n).arg(whole->n)));
     }
-    came.clear();
-    desk.service.setFilter({});
-    QTRY_VERIFY_WITH_TIMEOUT(!came.isEmpty(), patience);
+    // The pane follows.
+    QVERIFY(desk.open(u"method-overview"_s));
+    for (const auto& [text, n] : {std::pair(filter, after[u"method-overview"_s]),
+             std::pair(QString(), before[u"method-overview"_s])}) {
+        desk.reports.clear();
+        desk.service.setFilter(text);
+        const auto report = desk.await(u"method-overview"_s);
+        QVERIFY(report);
+        QCOMPARE(report->n, n);
+    }
 }
 
 /// The annotators' desk and the analysis count the same labels in two places of the program.
@@ -515,8 +521,13 @@ void TestAllAnalyses::tasksArePredicted()
     QTest::keyClick(asked.taskField(), Qt::Key_Return);
     const auto text = desk.await(u"task-prediction"_s);
     QVERIFY(text && text->tables.at(0).id == "subject-category");
-    const auto& first = text->tables.at(0).rows.at(0);
-    QVERIFY(first.at(1).number->value && !first.at(2).text.empty()); // its words can be read
+    const auto& likely = text->tables.at(0).rows;
+    QVERIFY(likely.at(0).at(1).number->value);
+    // The words that speak for a category can be read.
+    const auto quantization = std::find_if(likely.begin(), likely.end(),
+        [](const auto& row) { return row.at(0).text == "Quantization"; });
+    QVERIFY(quantization != likely.end());
+    QVERIFY(quantization->at(2).text.find("int8") != std::string::npos);
     QCOMPARE(text->tables.at(1).id, std::string("subject-rates"));
     QVERIFY(text->tables.at(1).rows.at(0).at(1).number->low);
     // A task of the study, from the selection.
@@ -610,7 +621,8 @@ void TestAllAnalyses::anEmptyStudySaysWhy()
         QVERIFY2(report, entry.name);
         const QString fault = faultInMarks(
             *report, [&report](const models::ReportMark& mark, const figures::MarkRef&) {
-                return mark.estimate->value && !mark.published && mark.estimate->n == 0
+                const bool isCount = mark.unit == analysis::Unit::Count;
+                return mark.estimate->value && !mark.published && !isCount && mark.estimate->n == 0
                         && mark.estimate->reason.empty()
                     ? u"a value from nothing"_s
                     : faultOfTip(mark, *report);
@@ -621,7 +633,6 @@ void TestAllAnalyses::anEmptyStudySaysWhy()
             QVERIFY2(!desk.pane.view()->notes()->texts().isEmpty(), entry.name);
             QVERIFY2(!desk.pane.canExportFigure(), entry.name);
         }
-        desk.pane.grab();
     }
 }
 

@@ -9,11 +9,11 @@
 #include "store/study.h"
 #include "store/userchange.h"
 #include "support/syntheticstudy.h"
+#include "workspace/codebooks.h"
 
 namespace kbx::testing {
 namespace {
 
-constexpr const char* codebook = "edits";
 constexpr const char* labels[] = {"mask_fix", "indexing_fix", "dtype_fix", "performance_rewrite"};
 
 /// Passes candidates on with what the generator of synthetic studies leaves out.
@@ -123,7 +123,13 @@ SyntheticOptions options()
 /// Two people label every edit and differ on every third.
 Result<void> addLabels(store::Study& study)
 {
-    if (auto added = store::CodebookRepository(study).add(codebook, 1, "{}"); !added) {
+    const auto& books = workspace::builtInCodebooks();
+    if (!books) {
+        return books.error();
+    }
+    const Codebook& book = books->front();
+    const std::string json = workspace::codebookToJson(book);
+    if (auto added = store::CodebookRepository(study).add(book.name, book.version, json); !added) {
         return added.error();
     }
     const auto table = store::CandidateRepository(study).loadTable();
@@ -143,8 +149,8 @@ Result<void> addLabels(store::Study& study)
             change.kind = store::UserChange::Kind::Label;
             change.label.target = {row.parentId, row.candidateId, {}};
             change.label.annotator = annotator;
-            change.label.codebook = codebook;
-            change.label.codebookVersion = 1;
+            change.label.codebook = book.name;
+            change.label.codebookVersion = book.version;
             const bool differs = annotator[0] == 'j' && at % 3 == 0;
             change.label.value.label = labels[(at + (differs ? 1 : 0)) % std::size(labels)];
             change.label.createdAtMs = 1000;

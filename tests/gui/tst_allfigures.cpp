@@ -88,9 +88,11 @@ template <typename Visit> void forNumbers(const analysis::Report& report, Visit 
     }
     for (const auto& table : report.tables) {
         for (const auto& row : table.rows) {
-            for (const auto& cell : row) {
-                if (cell.number) {
-                    visit(*cell.number);
+            for (std::size_t at = 0; at < row.size(); ++at) {
+                const bool isPrinted
+                    = table.columns[at].title.find("ublished") != std::string::npos;
+                if (row[at].number && !isPrinted) {
+                    visit(*row[at].number);
                 }
             }
         }

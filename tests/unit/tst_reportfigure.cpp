@@ -237,6 +237,8 @@ private Q_SLOTS:
         QCOMPARE(textsOf(linearTicks(0.8, 2.0, 5, Unit::Ratio)),
             (Texts{"1.00", "1.25", "1.50", "1.75", "2.00"}));
         QCOMPARE(textsOf(linearTicks(-0.4, 2.4, 8, Unit::Plain, true)), (Texts{"0", "1", "2"}));
+        // Values that differ by rounding alone once made ticks without end.
+        QCOMPARE(linearTicks(0.3, std::nextafter(0.3, 1.0), 5, Unit::Plain).size(), std::size_t{1});
         QCOMPARE(
             textsOf(logTicks(0.2, 9.0, 6, Unit::Ratio)), (Texts{"1/4", "0.5", "1", "2", "4", "8"}));
         QCOMPARE(
