@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/resampling.h"
 #include "analysis/statistics/bootstrap.h"
 #include "statgolden.h"
 #include "support/effectstudy.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <numeric>
 
 using namespace kbx::analysis;
@@ -31,6 +34,62 @@ class TestStatBootstrap : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void sharedDrawsGiveTheSameBits_data()
+    {
+        QTest::addColumn<int>("clusters");
+        QTest::addColumn<int>("resamples");
+        QTest::newRow("two") << 2 << 9;
+        QTest::newRow("a catalogue") << 176 << 403; // no whole number of lanes
+        QTest::newRow("too many to keep") << 70000 << 3;
+    }
+    void sharedDrawsGiveTheSameBits()
+    {
+        QFETCH(int, clusters);
+        QFETCH(int, resamples);
+        QCOMPARE(SharedDraws::areKept(std::size_t(clusters), resamples), clusters < 65536);
+        std::vector<std::array<double, 2>> values;
+        for (int i = 0; i < clusters; ++i) {
+            values.push_back({std::sqrt(i + 0.1), 1.0 / (i + 3)});
+        }
+        for (int repeat = 0; repeat < 2; ++repeat) { // drawn, then remembered
+            const auto sums = resampledSums(values, resamples, 5);
+            QCOMPARE(sums.size(), std::size_t(resamples));
+            SplitMix64 random(5);
+            std::size_t next = 0;
+            forEachResample(std::size_t(clusters), resamples, 5, [&](const auto& drawn) {
+                double first = 0.0, second = 0.0;
+                for (const std::size_t at : drawn) {
+                    if (at != random.below(std::size_t(clusters))) {
+                        first = std::nan("");
+                    }
+                    first += values[at][0];
+                    second += values[at][1];
+                }
+                QVERIFY(sums[next][0] == first && sums[next][1] == second);
+                ++next;
+            });
+            QCOMPARE(next, sums.size());
+        }
+    }
+
+    void quantilesNeedNoSorting()
+    {
+        std::vector<double> values;
+        SplitMix64 random(3);
+        for (int i = 0; i < 257; ++i) {
+            values.push_back(static_cast<double>(random.below(90)) / 7.0);
+        }
+        std::vector<double> sorted = values;
+        std::sort(sorted.begin(), sorted.end());
+        for (const double p : {0.0, 0.025, 0.31, 0.5, 0.975, 1.0}) {
+            QCOMPARE(selectQuantile(values, p), quantile(sorted, p));
+        }
+        const auto interval = percentiles(values, 0.95);
+        QVERIFY(interval && interval->low == quantile(sorted, (1.0 - 0.95) / 2.0));
+        std::vector<double> one{1.0};
+        QVERIFY(!percentiles(one, 0.95));
+    }
+
     void likeSciPy()
     {
         const QJsonArray sets = statGolden()["bootstrap"_L1].toArray();
