@@ -9,7 +9,8 @@
 
 #include <QCryptographicHash>
 
-#include <cstdio>
+#include <bit>
+#include <cstdint>
 
 namespace kbx::workspace {
 namespace {
@@ -81,39 +82,38 @@ void clean(ReportTable& table)
     }
 }
 
-void add(QCryptographicHash& hash, const std::string& text)
+void add(std::string& bytes, const std::string& text)
 {
     // The end is marked, so that "ab", "c" is not "a", "bc".
-    hash.addData(QByteArrayView(text.c_str(), static_cast<qsizetype>(text.size()) + 1));
+    bytes += text;
+    bytes += '\0';
 }
 
-void add(QCryptographicHash& hash, const std::optional<double>& value)
+void add(std::string& bytes, std::uint64_t number)
 {
-    char buffer[40];
-    std::snprintf(buffer, sizeof buffer, "%.17g", value.value_or(0.0));
-    add(hash, value ? std::string(buffer) : std::string());
-}
-
-void add(QCryptographicHash& hash, const CandidateTable& table, const CandidateRow& row)
-{
-    add(hash, table.taskOf(row).name);
-    add(hash, table.methodOf(row).name);
-    add(hash, table.runOf(row).name);
-    add(hash, std::to_string(row.round) + "." + row.sample);
-    add(hash, row.kernelHash);
-    if (row.key >= 0) {
-        add(hash, table.keys[static_cast<std::size_t>(row.key)].gpuModel);
-        add(hash, row.environment);
+    for (int byte = 0; byte < 8; ++byte) {
+        bytes += static_cast<char>(number >> (8 * byte) & 0xFFU);
     }
+}
+
+void add(std::string& bytes, const CandidateTable& table, const CandidateRow& row)
+{
+    for (const std::string* const text :
+        {&table.taskOf(row).name, &table.methodOf(row).name, &table.runOf(row).name, &row.sample,
+            &row.kernelHash, &row.environment, &row.verdicts.reasonCode, &row.profile,
+            &row.baseline, &row.speedupVerdict, &row.editLabel}) {
+        add(bytes, *text);
+    }
+    add(bytes,
+        row.key < 0 ? std::string() : table.keys[static_cast<std::size_t>(row.key)].gpuModel);
     for (const Verdict verdict : {row.verdicts.compile, row.verdicts.correct, row.verdicts.fast}) {
-        add(hash, toString(verdict));
+        bytes += static_cast<char>(verdict);
     }
-    add(hash, row.verdicts.reasonCode);
-    add(hash, row.profile + " " + row.baseline + " " + row.speedupVerdict);
+    add(bytes, static_cast<std::uint64_t>(row.round));
     for (const auto& number : {row.speedup, row.speedupLow, row.speedupHigh, row.runtimeMs}) {
-        add(hash, number);
+        bytes += number ? '1' : '0';
+        add(bytes, std::bit_cast<std::uint64_t>(number.value_or(0.0)));
     }
-    add(hash, row.editLabel);
 }
 
 } // namespace
@@ -122,8 +122,11 @@ const std::string& ReportBook::inputsSha256() const
 {
     if (m_inputsSha256.empty()) {
         QCryptographicHash hash(QCryptographicHash::Sha256);
+        std::string bytes;
         for (const std::uint32_t row : m_view->visible) {
-            add(hash, *m_view->table, m_view->table->rows[row]);
+            bytes.clear();
+            add(bytes, *m_view->table, m_view->table->rows[row]);
+            hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
         }
         m_inputsSha256 = hash.result().toHex().toStdString();
     }

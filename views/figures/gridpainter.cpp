@@ -258,7 +258,8 @@ void GridPainter::paintLines(const QRectF& rect, const std::string& content, dou
                                : QStringList{utf8(content)};
     if (parts.size() > most) {
         // The rest in the last line, which ends in an ellipsis.
-        const QString rest = parts.mid(most - 1).join(QLatin1Char(' '));
+        QString rest = parts.mid(most - 1).join(QLatin1Char(' '));
+        rest.replace(QLatin1String("_ "), QLatin1String("_"));
         parts = parts.mid(0, most - 1);
         parts.append(rest);
     }
