@@ -647,10 +647,6 @@
         <translation>未选择内核。</translation>
     </message>
     <message>
-        <source>Choose a round in the Navigator or in Trajectory, or drag a kernel here.</source>
-        <translation>在导航或轨迹面板中选择一个轮次，或将内核拖到此处。</translation>
-    </message>
-    <message>
         <source>Compare two rounds of the first kernel</source>
         <translation>比较第一个内核的两个轮次</translation>
     </message>
@@ -803,6 +799,30 @@
     <message>
         <source>Note on the label, else on the right side</source>
         <translation>标签的备注，无标签时为右侧的备注</translation>
+    </message>
+    <message>
+        <source>&amp;Go to line…</source>
+        <translation>转到行(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Line of the left side</source>
+        <translation>左侧的行</translation>
+    </message>
+    <message>
+        <source>Line of the right side</source>
+        <translation>右侧的行</translation>
+    </message>
+    <message>
+        <source>There is no line %1: the side has %L2.</source>
+        <translation>没有第 %1 行：该侧共有 %L2 行。</translation>
+    </message>
+    <message>
+        <source>Choose a round in the Navigator or in Trajectory, an edit in the Label queue (N: the next unlabelled one), or drag a kernel here.</source>
+        <translation>请在导航器或轨迹中选择一轮，在标注队列中选择一个编辑（N：下一个未标注的），或将内核拖到这里。</translation>
+    </message>
+    <message>
+        <source>Go to line</source>
+        <translation>转到行</translation>
     </message>
 </context>
 <context>
@@ -3262,6 +3282,16 @@
         <source>Nothing is in view.</source>
         <translation>视图中没有内容。</translation>
     </message>
+    <message>
+        <source>taller than a page</source>
+        <translation>高于一页</translation>
+    </message>
+    <message numerus="yes">
+        <source>It is written as %Ln files, one for each page.</source>
+        <translation>
+            <numerusform>将写为 %Ln 个文件，每页一个。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>kbx::figurespane::PrintedPage</name>
@@ -4028,10 +4058,6 @@ Click sorts, drag moves the column.</source>
         <translation>混淆矩阵</translation>
     </message>
     <message>
-        <source>A label&apos;s key decides the chosen unit, Enter opens its diff.</source>
-        <translation>按标签的键裁定所选单元，按 Enter 打开其差异。</translation>
-    </message>
-    <message>
         <source>Disagreements</source>
         <translation>分歧</translation>
     </message>
@@ -4078,6 +4104,34 @@ Click sorts, drag moves the column.</source>
     <message>
         <source>%1 against %2</source>
         <translation>%1 对 %2</translation>
+    </message>
+    <message>
+        <source>Nothing is decided for this unit.</source>
+        <translation>此单元尚未裁定。</translation>
+    </message>
+    <message>
+        <source>&amp;Open its diff</source>
+        <translation>打开其差异(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Decide</source>
+        <translation>裁定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Take the decision back</source>
+        <translation>撤回裁定(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A label&apos;s key decides the chosen unit, 0 takes it back, Enter opens its diff.</source>
+        <translation>按标签的键裁定所选单元，0 撤回裁定，Enter 打开其差异。</translation>
+    </message>
+    <message>
+        <source>Hidden in blind mode.</source>
+        <translation>盲标模式下隐藏。</translation>
+    </message>
+    <message>
+        <source>Choose in the Label queue who labels: agreement on the units that this person has labelled stands here then.</source>
+        <translation>请在标注队列中选择标注者：之后这里显示该标注者已标注单元的一致性。</translation>
     </message>
 </context>
 <context>
@@ -4449,6 +4503,10 @@ Click sorts, drag moves the column.</source>
         <source>Nothing else in this queue is unlabelled.</source>
         <translation>此队列中没有其他未标注的单元。</translation>
     </message>
+    <message>
+        <source>%1 labels in blind mode: the key was not taken, press it again.</source>
+        <translation>%1 以盲标模式标注：该按键未被采用，请再按一次。</translation>
+    </message>
 </context>
 <context>
     <name>kbx::label::DisagreementModel</name>
@@ -4611,6 +4669,22 @@ Click sorts, drag moves the column.</source>
         <source>Open to label</source>
         <translation>打开以标注</translation>
     </message>
+    <message>
+        <source>Export fine-tuning &amp;pairs…</source>
+        <translation>导出微调数据对(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save table for a&amp;udits…</source>
+        <translation>保存审计映射表(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>Before, after, label, verdicts, speedups and GPU of each edit</source>
+        <translation>每个编辑的前后代码、标签、判定、加速比和 GPU</translation>
+    </message>
+    <message>
+        <source>What each verdict of a foreign audit becomes; edited, it is imported with the audits</source>
+        <translation>外部审计的每个判定对应什么；编辑后与审计一起导入</translation>
+    </message>
 </context>
 <context>
     <name>kbx::label::LabelButton</name>
@@ -4650,10 +4724,6 @@ Click sorts, drag moves the column.</source>
         <translation>导入标签</translation>
     </message>
     <message>
-        <source>Labels and audits (*.csv *.json *.jsonl *.yaml *.yml)</source>
-        <translation>标签和审核 (*.csv *.json *.jsonl *.yaml *.yml)</translation>
-    </message>
-    <message>
         <source>All files (*)</source>
         <translation>所有文件 (*)</translation>
     </message>
@@ -4680,6 +4750,26 @@ Click sorts, drag moves the column.</source>
     <message>
         <source>LaTeX (*.tex)</source>
         <translation>LaTeX (*.tex)</translation>
+    </message>
+    <message>
+        <source>Labels, audits and their table (*.csv *.json *.jsonl *.yaml *.yml *.toml)</source>
+        <translation>标签、审计及其映射表 (*.csv *.json *.jsonl *.yaml *.yml *.toml)</translation>
+    </message>
+    <message>
+        <source>Export fine-tuning pairs</source>
+        <translation>导出微调数据对</translation>
+    </message>
+    <message>
+        <source>JSON Lines (*.jsonl)</source>
+        <translation>JSON Lines (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Save the table for audits</source>
+        <translation>保存审计映射表</translation>
+    </message>
+    <message>
+        <source>Tables (*.toml)</source>
+        <translation>映射表 (*.toml)</translation>
     </message>
 </context>
 <context>
@@ -4752,6 +4842,10 @@ Click sorts, drag moves the column.</source>
     <message>
         <source>Cancels a chord</source>
         <translation>取消组合键</translation>
+    </message>
+    <message>
+        <source>Take the decision back</source>
+        <translation>撤回裁定</translation>
     </message>
 </context>
 <context>
@@ -5056,6 +5150,14 @@ Click sorts, drag moves the column.</source>
         <source>Kernels of two rounds of one trajectory make an edit; none is in view.</source>
         <translation>同一轨迹中两个轮次的内核构成一处修改；视图中没有。</translation>
     </message>
+    <message>
+        <source>Pairs written: %L1. Edits without a label: %L2, disputed or unsure: %L3.</source>
+        <translation>已写入数据对：%L1。未标注的编辑：%L2，有争议或不确定：%L3。</translation>
+    </message>
+    <message>
+        <source>Table written. Import it together with the audits.</source>
+        <translation>映射表已写入。请与审计一起导入。</translation>
+    </message>
 </context>
 <context>
     <name>kbx::label::QueueHead</name>
@@ -5273,14 +5375,6 @@ Click sorts, drag moves the column.</source>
         <translation>无，原因：%1</translation>
     </message>
     <message>
-        <source>Outcome unknown. Speed is not used to choose a label.</source>
-        <translation>结果未知。选择标签时不依据速度。</translation>
-    </message>
-    <message>
-        <source>Outcome: %1. Speed is not used to choose a label.</source>
-        <translation>结果：%1。选择标签时不依据速度。</translation>
-    </message>
-    <message>
         <source>The suggester labels edits, not kernels.</source>
         <translation>建议器标注修改，而非内核。</translation>
     </message>
@@ -5369,6 +5463,25 @@ Click sorts, drag moves the column.</source>
     <message>
         <source>other</source>
         <translation>其他</translation>
+    </message>
+    <message>
+        <source>Outcome: %1 %2 → %3. Speed is not used to choose a label.</source>
+        <comment>barrier, verdict before, verdict after</comment>
+        <translation>结果：%1 %2 → %3。选择标签时不使用速度。</translation>
+    </message>
+    <message>
+        <source>No verdict of either side is known. Speed is not used to choose a label.</source>
+        <translation>两侧的判定均未知。选择标签时不使用速度。</translation>
+    </message>
+    <message>
+        <source>Outcome before and after: %1. Speed is not used to choose a label.</source>
+        <comment>barrier and verdict</comment>
+        <translation>编辑前后的结果：%1。选择标签时不使用速度。</translation>
+    </message>
+    <message>
+        <source>Outcome before: %1, after: %2. Speed is not used to choose a label.</source>
+        <comment>barrier and verdict</comment>
+        <translation>编辑前的结果：%1，编辑后：%2。选择标签时不使用速度。</translation>
     </message>
 </context>
 <context>
@@ -8011,6 +8124,10 @@ Nothing in view to show.</source>
         <source>Bootstrap</source>
         <translation>自助法</translation>
     </message>
+    <message>
+        <source>Target GPU</source>
+        <translation>目标 GPU</translation>
+    </message>
 </context>
 <context>
     <name>kbx::statistics::ReportDetails</name>
@@ -8768,6 +8885,64 @@ Nothing in view to show.</source>
     <message>
         <source>Back to the list of analyses</source>
         <translation>返回分析列表</translation>
+    </message>
+</context>
+<context>
+    <name>kbx::statistics::SubjectChoice</name>
+    <message>
+        <source>Task, or text of a specification</source>
+        <translation>任务，或规格说明文本</translation>
+    </message>
+    <message>
+        <source>Task, or text of a specification, to predict</source>
+        <translation>要预测的任务或规格说明文本</translation>
+    </message>
+    <message>
+        <source>The name of a task, or the words of a new one&apos;s specification</source>
+        <translation>任务名称，或新任务规格说明的文字</translation>
+    </message>
+    <message>
+        <source>Selected task</source>
+        <translation>所选任务</translation>
+    </message>
+    <message>
+        <source>As in the &amp;catalogue</source>
+        <translation>与目录相同(&amp;C)</translation>
+    </message>
+    <message>
+        <source>As the tasks in &amp;view</source>
+        <translation>与视图中的任务相同(&amp;V)</translation>
+    </message>
+    <message>
+        <source>All categories &amp;alike</source>
+        <translation>所有类别相同(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Predict %1</source>
+        <comment>task</comment>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>Weight of %1</source>
+        <comment>category</comment>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>Mix: %1</source>
+        <translation>组合：%1</translation>
+    </message>
+    <message>
+        <source>catalogue</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>How many tasks of each category there are to solve</source>
+        <translation>每个类别有多少任务要解决</translation>
+    </message>
+    <message>
+        <source>Categories, %1</source>
+        <comment>mix</comment>
+        <translation>类别，%1</translation>
     </message>
 </context>
 <context>
