@@ -299,12 +299,13 @@ double rowHeight(const FigurePanel& panel, double width, double em, bool isCompa
     if (panel.kind == PanelKind::Grid) {
         const bool isMatrix = panel.grid.look == GridLook::Matrix;
         const GridShares shares = gridShares(panel.grid, width, em, needsOf(panel.grid, em));
-        const bool isTall = hasTallCells(panel.grid, shares.cell, em);
+        const bool isTall = !isCompact && hasTallCells(panel.grid, shares.cell, em);
         if (isMatrix) {
             return (isTall ? tallMatrixRowEm : isCompact ? compactMatrixRowEm : matrixRowEm) * em;
         }
         // On a full page details give way, where names do without them.
-        const int lines = isCompact && !panel.grid.needsDetail ? 1 : shares.nameLines;
+        const int most = isCompact ? (panel.grid.needsDetail ? 2 : 1) : 3;
+        const int lines = std::min(shares.nameLines, most);
         return ((isCompact ? compactHeatRowEm : heatRowEm) + secondLineEm * (lines - 1)) * em;
     }
     if (panel.kind != PanelKind::Forest) {

@@ -90,7 +90,7 @@ private Q_SLOTS:
         const std::string tex = tableText(report, table, TableFormat::Tex);
         QVERIFY(has(tex, "\\begin{table*}[t]"));
         QVERIFY(has(tex, "\\kbxstack{30.7}{[24.3, 37.8]}"));
-        QVERIFY(has(tex, "\\begin{tabular}[b]{@{}r@{}}A further"));
+        QVERIFY(has(tex, "\\begin{tabular}[b]{@{}r@{}}a further"));
         // Each block has the first column and as many cells as columns.
         std::size_t blocks = 0;
         std::size_t values = 0;
