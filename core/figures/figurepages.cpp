@@ -86,7 +86,11 @@ void shortenListing(FigurePanel& panel, double width, double most, double em)
         fits(rows);
     }
     if (rows < whole.size()) {
-        panel.listing.push_back(leftOutRow(whole.size() - rows));
+        // The last row may say already how many others are left out.
+        const std::string& last = whole.back().left;
+        const bool says = isFold(whole.back()) && last.find("not drawn") != std::string::npos;
+        const std::size_t before = says ? std::stoul(last.substr(last.find(' '))) - 1 : 0;
+        panel.listing.push_back(leftOutRow(whole.size() - rows + before));
     }
 }
 

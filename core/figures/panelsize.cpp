@@ -21,6 +21,7 @@ constexpr double tallestChartEm = 18.0; ///< of charts that stand beside each ot
 constexpr std::size_t denseColumns = 16; ///< more than these have room for colours only
 constexpr double boldShare = 1.15; ///< width of bold digits
 constexpr double secondLineEm = 1.0; ///< of a row's name
+constexpr std::size_t fewRows = 20; ///< names of so many stay whole on a full page
 constexpr double leastNames = 0.36; ///< of a grid's width, where cells are many
 
 GridNeeds needsOf(const FigureGrid& grid, double em)
@@ -299,12 +300,14 @@ double rowHeight(const FigurePanel& panel, double width, double em, bool isCompa
     if (panel.kind == PanelKind::Grid) {
         const bool isMatrix = panel.grid.look == GridLook::Matrix;
         const GridShares shares = gridShares(panel.grid, width, em, needsOf(panel.grid, em));
-        const bool isTall = hasTallCells(panel.grid, shares.cell, em);
+        const bool isTall = !isCompact && hasTallCells(panel.grid, shares.cell, em);
         if (isMatrix) {
             return (isTall ? tallMatrixRowEm : isCompact ? compactMatrixRowEm : matrixRowEm) * em;
         }
-        // On a full page details give way, where names do without them.
-        const int lines = isCompact && !panel.grid.needsDetail ? 1 : shares.nameLines;
+        // On a full page details and long names give way, where rows are many.
+        const bool hasRoom = panel.grid.needsDetail || panel.grid.rows.size() <= fewRows;
+        const int most = !isCompact ? 3 : hasRoom ? 2 : 1;
+        const int lines = std::min(shares.nameLines, most);
         return ((isCompact ? compactHeatRowEm : heatRowEm) + secondLineEm * (lines - 1)) * em;
     }
     if (panel.kind != PanelKind::Forest) {

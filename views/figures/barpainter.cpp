@@ -115,13 +115,16 @@ void paintSeries(const Bars& bars, const FigureSeries& series, double shift)
             const bool interval = c.model.showsIntervals && point.number.low && point.number.high;
             if (interval) {
                 const double cap = std::min(bars.width * 0.25, 0.25 * c.em);
-                // On a ground of paper, or it would vanish on a dark bar.
-                for (const auto& [ink, width] : {std::pair(c.inks.paper, c.thin() * 2.8),
-                         std::pair(c.inks.text, c.thin() * 1.2)}) {
+                const auto paint = [&](const QColor& ink, double width) {
                     c.painter.setPen(QPen(ink, width));
                     bars.frame.paintInterval(
                         point.x, shift, *point.number.low, *point.number.high, cap);
+                };
+                // On a ground of paper, or it would vanish on a dark bar; a narrow bar would.
+                if (bars.width >= c.em) {
+                    paint(c.inks.paper, c.thin() * 2.8);
                 }
+                paint(c.inks.text, c.thin() * 1.2);
             }
             if (c.model.showsCounts) {
                 const QRectF whole = interval
