@@ -301,7 +301,7 @@ private Q_SLOTS:
         QCOMPARE(report().added.labels, std::int64_t{1});
         QTRY_VERIFY_WITH_TIMEOUT(!recordsOf(gone).empty(), patience);
         QCOMPARE(report().sources.size(), std::size_t{1});
-        const ImportProblem& problem = report().sources[0].problems.back();
+        const ImportProblem problem = report().sources[0].problems.back();
         QCOMPARE(problem.line, std::int64_t(csv.count('\n') + 1));
         QVERIFY2(
             problem.text.find("before_sha256 is \"zz") != std::string::npos, problem.text.c_str());

@@ -113,7 +113,7 @@ bool importTwins(const QString& path)
         return false;
     }
     store::ImportWriter writer(**study);
-    bool good = writer.beginSource({"twins", "test", std::string(64, '7'), 1}).ok()
+    bool good = writer.beginSource({"twins", "synthetic", {}, 0, {}}).ok()
         && writer.addRun({"alpha", "model", "run", false, {}, "{}"}).ok();
     for (const bool rescued : {true, false}) {
         const std::string task = rescued ? "Math/one" : "Math/two";
