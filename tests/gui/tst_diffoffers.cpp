@@ -294,6 +294,15 @@ private Q_SLOTS:
         fixture.pane.foldFooter(false);
         QVERIFY(!fixture.pane.isFooterFolded());
         QCOMPARE(folded.size(), 2);
+        // Folded by hand in a tall pane, it leaves no gap between its end and the pane's.
+        fixture.pane.resize(900, 640);
+        const auto gapBelow = [&] {
+            const QPoint end = footer->mapTo(&fixture.pane, QPoint(0, footer->height()));
+            return fixture.pane.height() - end.y();
+        };
+        const int before = gapBelow();
+        fixture.pane.foldFooter(true);
+        QTRY_COMPARE(gapBelow(), before);
     }
 
     void pairAndHunkAreTold()

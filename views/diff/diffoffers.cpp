@@ -41,6 +41,18 @@ void DiffPane::refreshFooter()
     if (folded != m_footerFolded) {
         m_footerFolded = folded;
         Q_EMIT footerFolded(folded);
+        shareRoom(folded);
+    }
+}
+
+/// A splitter keeps the room of a part that may no longer fill it: the code gets it, and gives it
+/// back for the whole footer.
+void DiffPane::shareRoom(bool folded)
+{
+    if (m_footer) {
+        const int room = m_splitter->height();
+        const int wanted = folded ? foldedFooter : m_footer->sizeHint().height();
+        m_splitter->setSizes({room - wanted, wanted});
     }
 }
 

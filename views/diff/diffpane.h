@@ -130,6 +130,7 @@ private:
     void showMenu(bool left, const QPoint& at);
     QByteArray unified() const;
     void refreshFooter();
+    void shareRoom(bool folded);
     void refreshOutcomes(
         const CandidateRow* left, const CandidateRow* right, const CandidateRow* earlier);
     Outcome outcomeOf(const CandidateRow* row);
