@@ -17,6 +17,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QToolButton>
 
 using namespace kbx;
@@ -301,8 +302,12 @@ private Q_SLOTS:
             return fixture.pane.height() - end.y();
         };
         const int before = gapBelow();
+        qobject_cast<QSplitter*>(footer->parentWidget())->setSizes({300, 250}); // as if dragged
+        QVERIFY(footer->height() > 2 * diff::DiffPane::foldedFooter);
+        const int code = fixture.view().height();
         fixture.pane.foldFooter(true);
         QTRY_COMPARE(gapBelow(), before);
+        QVERIFY(fixture.view().height() > code + diff::DiffPane::foldedFooter);
     }
 
     void pairAndHunkAreTold()
