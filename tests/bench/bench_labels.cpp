@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "../support/syntheticstudy.h"
 #include "store/importwriter.h"
 #include "store/study.h"
@@ -10,7 +11,6 @@
 #include <QElapsedTimer>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -68,7 +68,7 @@ private:
 
 void BenchLabels::initTestCase()
 {
-    QStandardPaths::setTestModeEnabled(true);
+    testing::useOwnPlaces();
     QSettings(QStringLiteral("kernelbench-x-workbench"), QStringLiteral("kbx"))
         .remove(QStringLiteral("annotator"));
     auto study = store::Study::create(m_folder.filePath(QStringLiteral("large.kbx")));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "shell/docklayout.h"
 #include "shell/filterchip.h"
 #include "shell/messagebar.h"
@@ -300,7 +301,7 @@ int main(int argc, char** argv)
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", "1");
     qputenv("KBX_PYTHON", KBX_SOURCE_DIR "/tests/support/fakepython.sh");
-    QStandardPaths::setTestModeEnabled(true);
+    testing::useOwnPlaces();
     QTemporaryDir settings;
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());

@@ -54,6 +54,7 @@ public:
         QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
         own.remove(QStringLiteral("KBX_STUDY"));
         own.insert(QStringLiteral("XDG_CONFIG_HOME"), m_folder.path());
+        own.insert(QStringLiteral("XDG_DATA_HOME"), m_folder.filePath(QStringLiteral("data")));
         for (const auto& [name, value] : environment) {
             own.insert(name, value);
         }

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "workspace/labelservice.h"
 #include "workspace/workspaceservice.h"
 
 #include <QCoreApplication>
-#include <QStandardPaths>
 
 #include <cstdio>
 
@@ -16,7 +16,7 @@ using namespace kbx;
 int main(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
+    testing::useOwnPlaces();
     workspace::WorkspaceService service;
     workspace::LabelService labels(service);
     const std::string label = QCoreApplication::arguments().value(2).toStdString();

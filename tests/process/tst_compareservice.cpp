@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "store/study.h"
 #include "workspace/compareservice.h"
 #include "workspace/importsources.h"
@@ -9,7 +10,6 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -58,7 +58,7 @@ class TestCompareService : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { testing::useOwnPlaces(); }
     void aSnapshotIsAnActionOfAPerson();
     void aTakenNameIsAnError();
     void changesSinceASnapshot();

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "store/labelrepository.h"
 #include "store/study.h"
 #include "workspace/importsources.h"
 #include "workspace/studysession.h"
 
 #include <QProcess>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -20,7 +20,7 @@ namespace kbx::test {
 class TestLabelKill : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { testing::useOwnPlaces(); }
     void everySavedLabelSurvives();
 };
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "store/importwriter.h"
 #include "store/labelrepository.h"
 #include "store/study.h"
@@ -14,7 +15,6 @@
 #include <QFile>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -156,7 +156,7 @@ class TestLabelService : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { testing::useOwnPlaces(); }
     void init() { forgetPerson(); }
     void cleanupTestCase() { forgetPerson(); }
     void queueHoldsEveryEditOnce();

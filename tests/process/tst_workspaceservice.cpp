@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "store/study.h"
 #include "workspace/reports.h"
 #include "workspace/reportsurvey.h"
@@ -8,7 +9,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
@@ -50,7 +50,7 @@ class TestWorkspaceService : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase() { testing::useOwnPlaces(); }
     void starsAndNotesArriveAndAreUndone();
     void savedFiltersAndCollections();
     void takenNameIsRefused();

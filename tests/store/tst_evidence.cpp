@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "../support/ownplaces.h"
 #include "store/candidaterepository.h"
 #include "store/evaluationrepository.h"
 #include "store/labelkeys.h"
@@ -7,8 +8,6 @@
 #include "workspace/gpuprobes.h"
 #include "workspace/reports.h"
 #include "workspace/studysession.h"
-
-#include <QStandardPaths>
 
 using namespace kbx;
 using namespace kbx::test;
@@ -309,7 +308,7 @@ void TestEvidence::equalGpusAreOneKey()
 
 void TestEvidence::measuredPeaksReachTheRoofline()
 {
-    QStandardPaths::setTestModeEnabled(true);
+    testing::useOwnPlaces();
     const auto probe = gpu::ProbeResult::fromJson(
         R"({"schema":"kbx.gpuprobe/1","device":{"uuid":"GPU-2","name":"NVIDIA H200"},)"
         R"("driver":"580","quick":false,"measurements":[)"

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ownplaces.h"
 #include "shared/theme.h"
 
 #include <QApplication>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 namespace kbx::testing {
@@ -17,7 +17,7 @@ template <typename... Tests> int runGuiTest(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qputenv("QT_SCALE_FACTOR", "1");
-    QStandardPaths::setTestModeEnabled(true);
+    useOwnPlaces();
     QApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("kbx-tests"));
     QCoreApplication::setApplicationName(QStringLiteral("kbx-gui-test"));
