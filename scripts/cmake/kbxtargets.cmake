@@ -4,6 +4,12 @@
 # Off by default, so that a source without an include that it needs is found by whoever builds the preset dev.
 option(KBX_PCH "Precompile common headers: a full build takes a third less" OFF)
 
+# On in the second and third build of a full test: the first shows what does not stand alone.
+option(KBX_UNITY "Compile the sources of a library several at once: a full build takes half the time" OFF)
+
+# Libraries free of Qt (QT_FREE in tests/arch/check_borders.py).
+set(KBX_FOLDERS_WITHOUT_QT "^core/(domain|filter|analysis|figures)")
+
 # One header per kind: sources without Qt, with its core, with its widgets. Others reuse it (kbx_use_pch).
 function(kbx_add_pch kind)
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/pch/${kind}.cpp "namespace kbx { }\n")
@@ -21,7 +27,7 @@ function(kbx_use_pch name)
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
   if("${ARGN}" MATCHES "kbx_(views|app_workbench)|Qt6::(Gui|Widgets)")
     set(kind gui)
-  elseif(folder MATCHES "^core/(domain|filter|analysis|figures)")
+  elseif(folder MATCHES "${KBX_FOLDERS_WITHOUT_QT}")
     set(kind std)
   elseif(folder MATCHES "^(core|app/cli|tests/(unit|store|formats|model|process|bench|support))")
     set(kind core)
@@ -47,11 +53,14 @@ function(kbx_add_library name)
   target_include_directories(${name} PUBLIC ${CMAKE_CURRENT_SOURCE_DIR}/..)
   target_link_libraries(${name} PUBLIC ${ARG_PUBLIC} PRIVATE kbx_options ${ARG_PRIVATE})
   cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
-  if(folder MATCHES "^core/(domain|filter|analysis|figures)")
+  if(folder MATCHES "${KBX_FOLDERS_WITHOUT_QT}")
     # Free of Qt: there is nothing for moc and rcc.
     set_target_properties(${name} PROPERTIES AUTOMOC OFF AUTORCC OFF)
   endif()
   kbx_use_pch(${name})
+  if(KBX_UNITY)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
 endfunction()
 
 # kbx_add_test(<name> KIND unit|store|formats|model|process|gui|arch|bench SOURCES <files…> LINK <targets…>)
