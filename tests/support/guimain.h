@@ -6,6 +6,7 @@
 #include "shared/theme.h"
 
 #include <QApplication>
+#include <QProcess>
 #include <QSettings>
 #include <QTest>
 
@@ -23,7 +24,12 @@ template <typename... Tests> int runGuiTest(int argc, char** argv)
     QCoreApplication::setApplicationName(QStringLiteral("kbx-gui-test"));
     shared::Theme::apply(application, shared::ThemeMode::Light);
     const auto run = [&](auto&& test) { return QTest::qExec(&test, argc, argv); };
-    return (0 + ... + run(Tests()));
+    const int failed = (0 + ... + run(Tests()));
+    // As the program does: workers that were killed with their owner are reaped before it ends.
+    for (QProcess* const process : application.findChildren<QProcess*>()) {
+        process->waitForFinished(2000);
+    }
+    return failed;
 }
 
 } // namespace kbx::testing
