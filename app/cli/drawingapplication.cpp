@@ -2,10 +2,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/drawingapplication.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QLibrary>
+#include <QTemporaryDir>
 
 namespace kbx::cli {
+namespace {
+
+/// Whatever draws, Qt looks for a sandbox's mark in the session's runtime folder, and complains
+/// where a shell without a login has none. Drawing without a display needs no session: such a shell
+/// gets an empty folder until the end of the process.
+void giveRuntimeFolder()
+{
+    const bool isOffscreen = qgetenv("QT_QPA_PLATFORM").startsWith("offscreen");
+    if (!isOffscreen || !qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
+        return;
+    }
+    static const QTemporaryDir folder(QDir::tempPath() + QStringLiteral("/kbx-runtime-XXXXXX"));
+    if (folder.isValid()) {
+        qputenv("XDG_RUNTIME_DIR", QFile::encodeName(folder.path()));
+    }
+}
+
+} // namespace
 
 std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool draws)
 {
@@ -22,6 +42,7 @@ std::unique_ptr<QCoreApplication> makeApplication(int& argc, char** argv, bool d
                 if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
                     qputenv("QT_QPA_PLATFORM", "offscreen");
                 }
+                giveRuntimeFolder();
                 return std::unique_ptr<QCoreApplication>(make(&argc, argv));
             }
         }

@@ -16,7 +16,7 @@ std::vector<Verb> verbs()
     return {newVerb(), importVerb(), listVerb(), showVerb(), diffVerb(), tasksVerb(), targetVerb(),
         evalVerb(), matrixVerb(), statsVerb(), questionsVerb(), compareVerb(), snapshotVerb(),
         labelsVerb(), inspectVerb(), exportFigureVerb(), exportTableVerb(), exportNumbersVerb(),
-        exportAllVerb(), checkVerb()};
+        exportAllVerb(), checkVerb(), upgradeVerb()};
 }
 
 namespace {

@@ -75,6 +75,7 @@ Verb exportTableVerb();
 Verb exportNumbersVerb();
 Verb exportAllVerb();
 Verb checkVerb();
+Verb upgradeVerb();
 
 /// All verbs, in the order of the help text.
 std::vector<Verb> verbs();

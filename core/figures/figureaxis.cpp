@@ -51,9 +51,9 @@ std::string tickText(double at, double step, Unit unit)
     return buffer;
 }
 
-std::string powerText(double at, Unit unit)
+std::string powerText(double at, Unit unit, bool asFraction)
 {
-    if (unit != Unit::Share && unit != Unit::Percent && at < 0.3 && at > 1.0 / 2000.0) {
+    if (asFraction && at < 1.0 && at > 1.0 / 2000.0) {
         const double parts = 1.0 / at;
         if (std::abs(parts - std::round(parts)) < 1e-6) {
             return "1/" + std::to_string(std::lround(parts));
@@ -190,11 +190,13 @@ std::vector<FigureTick> logTicks(double low, double high, int wanted, Unit unit)
     }
     const int stride = std::max(1, static_cast<int>(std::ceil(octaves / (wanted + 1))));
     const int first = static_cast<int>(std::ceil(std::log2(low) - nearly));
+    // One way of writing along an axis: 0.25, 0.5, 1 or 1/8, 1/4, 1/2, 1.
+    const bool asFractions = unit != Unit::Share && unit != Unit::Percent && low < 0.2;
     for (int power = first; std::exp2(power) <= high * (1.0 + nearly); ++power) {
         // Counted from 1×, so that 1× is always among them.
         if (power % stride == 0) {
             const double at = std::exp2(power);
-            ticks.push_back({at, powerText(at, unit)});
+            ticks.push_back({at, powerText(at, unit, asFractions)});
         }
     }
     return ticks;

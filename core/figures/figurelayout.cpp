@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <unordered_set>
+#include <utility>
 
 namespace kbx::figures {
 namespace {
@@ -69,6 +70,16 @@ std::vector<PanelRow> rowsFor(const FigureModel& model, double width, double em)
     return rows;
 }
 
+FigureSeries publishedEntry(std::string name)
+{
+    FigureSeries entry;
+    entry.name = std::move(name);
+    entry.published = true;
+    entry.style.marker = Marker::Diamond;
+    entry.style.colour = {0x76, 0x76, 0x76};
+    return entry;
+}
+
 bool hasPublishedMarks(const FigurePanel& panel)
 {
     if (panel.kind == PanelKind::StackedBars || panel.kind == PanelKind::Steps) {
@@ -82,6 +93,29 @@ bool hasPublishedMarks(const FigurePanel& panel)
         }
     }
     return false;
+}
+
+bool isBars(const FigurePanel& panel)
+{
+    return panel.kind == PanelKind::Bars || panel.kind == PanelKind::StackedBars;
+}
+
+/// Among bars every published value is the same hollow mark, on the bar that it belongs to.
+void addPublishedBars(std::vector<FigureSeries>& legend, const FigurePanel& panel)
+{
+    std::vector<std::string> names;
+    for (const FigureSeries& series : panel.series) {
+        if (series.published) {
+            names.push_back(series.name);
+        }
+    }
+    if (names.empty() || panel.kind != PanelKind::Bars) {
+        return;
+    }
+    const bool says = names.front().find("ublished") != std::string::npos;
+    legend.push_back(publishedEntry(names.size() > 1 ? "published"
+            : says                                   ? names.front()
+                                                     : names.front() + ", published"));
 }
 
 std::vector<std::string> namesOf(const FigurePanel& panel)
@@ -196,19 +230,18 @@ std::vector<FigureSeries> legendOf(const FigurePanel& panel)
     }
     if (panel.names == SeriesNames::Legend) {
         for (const FigureSeries& series : panel.series) {
+            if (series.published && isBars(panel)) {
+                continue;
+            }
             legend.push_back(series);
             legend.back().points.clear();
             const bool says = series.name.find("ublished") != std::string::npos;
             legend.back().name += series.published && !says ? ", published" : "";
         }
+        addPublishedBars(legend, panel);
     }
     if (hasPublishedMarks(panel)) {
-        FigureSeries published;
-        published.name = "published";
-        published.published = true;
-        published.style.marker = Marker::Diamond;
-        published.style.colour = {0x76, 0x76, 0x76};
-        legend.push_back(std::move(published));
+        legend.push_back(publishedEntry("published"));
     }
     return legend;
 }

@@ -25,7 +25,7 @@ inline constexpr double compactHeatRowEm = 1.35;
 inline constexpr double compactForestRowEm = 1.3;
 inline constexpr double listingLineEm = 1.2;
 inline constexpr double longestHeadEm = 14.0; ///< of a column's head that runs upwards
-inline constexpr double colourBarShare = 0.4; ///< of a grid's width
+inline constexpr double colourBarShare = 0.5; ///< of a grid's width
 inline constexpr double mostColourBarEm = 20.0;
 
 /// Gives every panel its place for a figure of that size, in units of which `fontPt` are the text

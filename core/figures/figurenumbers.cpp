@@ -7,6 +7,7 @@
 #include "figures/figurelayout.h"
 #include "figures/figurepages.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -226,8 +227,29 @@ FigureModel startModel(const FigureSpec& spec, analysis::PanelKind kind)
     return model;
 }
 
+namespace {
+
+/// What the marks on the lines of a matrix are.
+void addPublishedNote(FigureModel& model)
+{
+    for (const FigurePanel& panel : model.panels) {
+        const FigureGrid& grid = panel.grid;
+        const bool any = grid.look == GridLook::Matrix
+            && std::any_of(grid.cells.begin(), grid.cells.end(),
+                [](const FigureCell& cell) { return cell.number.value && cell.number.published; });
+        if (any) {
+            model.footnotes.emplace_back(
+                "\u25c7, and the number at the right of a cell: published.");
+            return;
+        }
+    }
+}
+
+} // namespace
+
 void finishModel(FigureModel& model, const FigureSpec& spec)
 {
+    addPublishedNote(model);
     model.hasGivenHeight = spec.heightMm > 0.0;
     if (!model.hasGivenHeight && spec.look == Look::Paper) {
         fitPage(model);
@@ -245,7 +267,7 @@ ColourBar speedupBar(const Palette& palette)
     for (int i = 0; i <= 8; ++i) {
         bar.colours.push_back(palette.speedup(std::exp2(-3.0 + 0.75 * i)));
     }
-    const std::pair<double, const char*> ticks[] = {{0.125, "1/8"}, {0.25, "0.25"}, {0.5, "0.5"},
+    const std::pair<double, const char*> ticks[] = {{0.125, "1/8"}, {0.25, "1/4"}, {0.5, "1/2"},
         {1.0, "1"}, {2.0, "2"}, {4.0, "4"}, {8.0, "8"}};
     for (const auto& [ratio, text] : ticks) {
         bar.ticks.push_back({(std::log2(ratio) + 3.0) / 6.0, text});

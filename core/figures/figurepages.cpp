@@ -8,6 +8,9 @@
 #include "figures/panelsize.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <unordered_map>
 #include <unordered_set>
 
 namespace kbx::figures {
@@ -16,6 +19,7 @@ namespace {
 using analysis::PanelKind;
 
 constexpr std::size_t fewestRows = 8; ///< kept in any case
+constexpr std::size_t mostSeries = 12; ///< more are not told apart by colour and mark
 
 /// `kept` of `all` places, evenly spaced, the first among them.
 std::vector<std::size_t> evenlySpaced(std::size_t kept, std::size_t all)
@@ -63,6 +67,80 @@ void keepForestRows(FigurePanel& panel, std::size_t kept)
     }
 }
 
+void keepGridColumns(FigureGrid& grid, std::size_t kept)
+{
+    const std::vector<std::size_t> places = evenlySpaced(kept, grid.columns.size());
+    FigureGrid thin = grid;
+    thin.columns.clear();
+    thin.cells.clear();
+    for (const std::size_t column : places) {
+        thin.columns.push_back(grid.columns[column]);
+    }
+    for (std::size_t row = 0; row < grid.rows.size(); ++row) {
+        for (const std::size_t column : places) {
+            thin.cells.push_back(grid.cell(row, column));
+        }
+    }
+    grid = std::move(thin);
+}
+
+void keepCategories(FigurePanel& panel, std::size_t kept)
+{
+    auto& names = panel.xAxis.categories;
+    std::unordered_map<std::int64_t, double> places; // old to new
+    std::vector<std::string> thin;
+    for (const std::size_t place : evenlySpaced(kept, names.size())) {
+        places.emplace(static_cast<std::int64_t>(place), static_cast<double>(thin.size()));
+        thin.push_back(names[place]);
+    }
+    names = std::move(thin);
+    panel.xAxis.high = static_cast<double>(kept) - 0.5;
+    for (FigureSeries& series : panel.series) {
+        std::erase_if(series.points, [&places](const FigurePoint& point) {
+            return places.count(std::llround(point.x)) == 0;
+        });
+        for (FigurePoint& point : series.points) {
+            point.x = places.at(std::llround(point.x));
+        }
+    }
+}
+
+/// The first series, and what is published of them. Parts of a bar all stay: they make its sum.
+std::string keepFewSeries(FigurePanel& panel)
+{
+    std::vector<FigureSeries> kept;
+    std::size_t own = 0;
+    for (const FigureSeries& series : panel.series) {
+        own += series.published || series.isLine ? 0 : 1;
+        const bool isOfKept
+            = std::any_of(kept.begin(), kept.end(), [&series](const FigureSeries& other) {
+                  return series.name.compare(0, other.name.size(), other.name) == 0;
+              });
+        if (series.published ? isOfKept : series.isLine || own <= mostSeries) {
+            kept.push_back(series);
+        }
+    }
+    if (own <= mostSeries || panel.kind == PanelKind::StackedBars) {
+        return {};
+    }
+    panel.series = std::move(kept);
+    return "the first " + std::to_string(mostSeries) + " of " + std::to_string(own) + " series";
+}
+
+/// Columns that have room for their heads.
+std::size_t columnsThatFit(const FigureGrid& grid, double width, double em)
+{
+    const double least = 0.8 * lineEm * smallText * em;
+    const double all = gridShares(grid, width, em, guessedNeeds(grid, em)).cell
+        * static_cast<double>(grid.columns.size());
+    return std::max<std::size_t>(static_cast<std::size_t>(std::max(all / least, 0.0)), 1);
+}
+
+std::string partOf(std::size_t kept, std::size_t all, const char* what)
+{
+    return std::to_string(kept) + " of " + std::to_string(all) + " " + what + ", evenly spaced";
+}
+
 /// The first lines of a listing that fit `most`.
 void shortenListing(FigurePanel& panel, double width, double most, double em)
 {
@@ -94,23 +172,21 @@ void shortenListing(FigurePanel& panel, double width, double most, double em)
     }
 }
 
-/// Cuts a panel that alone is taller than `most`. Answers what to say of it.
-std::string shorten(FigurePanel& panel, double width, double most, double em)
+/// Keeps as many rows of a grid or forest, or lying bars, as fit `most`. Answers what to say of it.
+std::string shortenRows(FigurePanel& panel, double width, double most, double em)
 {
-    if (!panel.missing.empty()) {
-        return {};
-    }
-    if (panel.kind == PanelKind::Listing) {
-        shortenListing(panel, width, most, em);
-        return {}; // its last line says it
-    }
+    const bool isForest = panel.kind == PanelKind::Forest;
+    const bool isGrid = panel.kind == PanelKind::Grid;
+    panel.isTurned = mustTurn(panel, width, em);
     const double row = rowHeight(panel, width, em, true);
     if (row <= 0.0) {
         return {};
     }
-    const bool isGrid = panel.kind == PanelKind::Grid;
     const std::size_t totals = isGrid ? panel.grid.totalRows : 0;
-    const std::size_t rows = (isGrid ? panel.grid.rows.size() : forestRows(panel).size()) - totals;
+    const std::size_t rows = (isGrid            ? panel.grid.rows.size()
+                                     : isForest ? forestRows(panel).size()
+                                                : panel.xAxis.categories.size())
+        - totals;
     const double rest
         = ownHeight(panel, width, em, false, true) - row * static_cast<double>(rows) + titleEm * em;
     const auto room = static_cast<std::size_t>(std::max((most - rest) / row, 0.0));
@@ -120,12 +196,41 @@ std::string shorten(FigurePanel& panel, double width, double most, double em)
     const std::size_t kept = std::max(room, fewestRows);
     if (isGrid) {
         keepGridRows(panel.grid, kept);
-    } else {
+    } else if (isForest) {
         keepForestRows(panel, kept);
+    } else {
+        keepCategories(panel, kept);
+    }
+    return partOf(kept, rows, isGrid || isForest ? "rows" : "categories");
+}
+
+/// Cuts a panel that alone is taller than `most`, or has more side by side than can be told apart.
+/// Answers what to say of it.
+std::string shorten(FigurePanel& panel, double width, double most, double em)
+{
+    if (!panel.missing.empty()) {
+        return {};
+    }
+    if (panel.kind == PanelKind::Listing) {
+        shortenListing(panel, width, most, em);
+        return {}; // its last line says it
+    }
+    std::vector<std::string> said{keepFewSeries(panel)};
+    if (panel.kind == PanelKind::Grid) {
+        const std::size_t all = panel.grid.columns.size();
+        const std::size_t kept = columnsThatFit(panel.grid, width, em);
+        if (kept < all) {
+            keepGridColumns(panel.grid, kept);
+            said.push_back(partOf(kept, all, "columns"));
+        }
+    }
+    said.push_back(shortenRows(panel, width, most, em));
+    std::string text;
+    for (const std::string& part : said) {
+        text += (text.empty() || part.empty() ? "" : "; ") + part;
     }
     const std::string where = panel.title.substr(0, panel.title.find(' '));
-    return (where.empty() ? "" : where + " ") + std::to_string(kept) + " of " + std::to_string(rows)
-        + " rows, evenly spaced.";
+    return text.empty() ? text : (where.empty() ? "" : where + " ") + text + ".";
 }
 
 /// A row of panels as they were arranged.

@@ -63,16 +63,21 @@ void addGrid(std::string& csv, const FigurePanel& panel)
     }
 }
 
+/// The category; the number itself where there is none, as at the ends of a line across all.
+std::string placeText(const FigureAxis& axis, double x)
+{
+    const bool isWhole = x >= 0.0 && std::abs(x - std::round(x)) < 1e-9;
+    const auto at = isWhole ? static_cast<std::size_t>(std::llround(x)) : axis.categories.size();
+    return at < axis.categories.size() ? axis.categories[at] : rawNumber(x);
+}
+
 /// Row: the category or x; group: what the point is.
 void addPoints(std::string& csv, const FigurePanel& panel)
 {
     for (const FigureSeries& series : panel.series) {
         for (const FigurePoint& point : series.points) {
-            const auto at = static_cast<std::size_t>(std::max(0.0, std::round(point.x)));
             const bool isForest = panel.kind == analysis::PanelKind::Forest;
-            const std::string where = isForest       ? point.label
-                : at < panel.xAxis.categories.size() ? panel.xAxis.categories[at]
-                                                     : rawNumber(point.x);
+            const std::string where = isForest ? point.label : placeText(panel.xAxis, point.x);
             addLine(csv, panel.id, series.published ? "published" : "point",
                 {where, "", isForest ? std::string() : point.label}, series.name, point.number);
         }

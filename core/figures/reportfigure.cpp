@@ -91,6 +91,38 @@ bool isLong(const FigureModel& model, const std::string& reason)
     return guessedWidth(reason, model.fontPt * smallText) > 12.0 * model.fontPt;
 }
 
+void addReasonNote(
+    FigureModel& model, const std::string& sign, const std::set<std::string>& reasons)
+{
+    if (reasons.size() > mostReasons) {
+        model.footnotes.push_back(sign + ": the reasons stand in the data beside the figure.");
+    } else if (!reasons.empty()) {
+        std::string text;
+        for (const std::string& reason : reasons) {
+            text += (text.empty() ? sign + ": " : "; ") + reason;
+        }
+        model.footnotes.push_back(text + (text.back() == '.' ? "" : "."));
+    }
+}
+
+/// A dash stands where a bar has no value.
+void addBarReasons(FigureModel& model)
+{
+    std::set<std::string> reasons;
+    for (const FigurePanel& panel : model.panels) {
+        for (const FigureSeries& series : panel.series) {
+            for (const FigurePoint& point : series.points) {
+                if (panel.kind == analysis::PanelKind::Bars && !series.published
+                    && !point.number.value) {
+                    const std::string& detail = point.number.detail;
+                    reasons.insert(detail.empty() ? point.number.text : detail);
+                }
+            }
+        }
+    }
+    addReasonNote(model, "\u2013", reasons);
+}
+
 /// Why values are missing, where there is no room to say so in place.
 void addReasons(FigureModel& model)
 {
@@ -113,15 +145,7 @@ void addReasons(FigureModel& model)
             }
         }
     }
-    if (reasons.size() > mostReasons) {
-        model.footnotes.emplace_back("n/a: the reasons stand in the data beside the figure.");
-    } else if (!reasons.empty()) {
-        std::string text;
-        for (const std::string& reason : reasons) {
-            text += (text.empty() ? "n/a: " : "; ") + reason;
-        }
-        model.footnotes.push_back(text + (text.back() == '.' ? "" : "."));
-    }
+    addReasonNote(model, "n/a", reasons);
 }
 
 /// "(a) Compile", counted over what is drawn.
@@ -181,6 +205,7 @@ Result<FigureModel> reportFigure(
         model.footnotes.emplace_back("Synthetic data: made by a generator, not measured.");
     }
     addReasons(model);
+    addBarReasons(model);
     finishModel(model, spec);
     return model;
 }

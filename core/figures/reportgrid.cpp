@@ -3,6 +3,7 @@
 // Grids of reports: cells with their colours, legend and colour bar.
 #include "figures/estimatetext.h"
 #include "figures/figurenumbers.h"
+#include "figures/gridsize.h"
 #include "figures/reportpanel.h"
 
 #include <algorithm>
@@ -17,10 +18,9 @@ using analysis::Estimate;
 using analysis::GridScale;
 using analysis::ReportPanel;
 
-constexpr std::size_t denseColumns = 16; ///< more than these have room for colours only
 constexpr int barColours = 9;
 
-FigureHeader headerOf(const analysis::ReportHeader& from)
+FigureHeader reportHeader(const analysis::ReportHeader& from)
 {
     return {from.text, from.group, from.detail};
 }
@@ -137,9 +137,9 @@ void PanelMaker::addGrid(FigurePanel& panel, const ReportPanel& from) const
     grid.look = from.scale == GridScale::Share && !dense ? GridLook::Matrix : GridLook::Heat;
     grid.corner = asHeading(from.y.title);
     grid.totalRows = std::min(from.totalRows, from.rows.size());
-    std::transform(from.rows.begin(), from.rows.end(), std::back_inserter(grid.rows), headerOf);
+    std::transform(from.rows.begin(), from.rows.end(), std::back_inserter(grid.rows), reportHeader);
     std::transform(
-        from.columns.begin(), from.columns.end(), std::back_inserter(grid.columns), headerOf);
+        from.columns.begin(), from.columns.end(), std::back_inserter(grid.columns), reportHeader);
     takeCommonDetail(grid);
     const double largest = largestOf(from);
     for (const Estimate& number : from.cells) {

@@ -327,9 +327,10 @@ void PanelMaker::addAxes(FigurePanel& panel, const ReportPanel& from) const
         panel.xAxis.high = *range.high + 0.35;
         panel.xAxis.ticks = linearTicks(panel.xAxis.low, panel.xAxis.high, 8, from.x.unit, true);
     } else if (from.kind == PanelKind::Lines && from.x.isLog2) {
-        // Marks stand inside the frame.
-        panel.xAxis.low /= 1.12;
-        panel.xAxis.high *= 1.12;
+        // Marks stand inside the frame, a lone one in its middle.
+        const bool isLone = range.low && range.low == range.high && *range.low > 0.0;
+        panel.xAxis.low = isLone ? *range.low / 1.5 : panel.xAxis.low / 1.12;
+        panel.xAxis.high = isLone ? *range.high * 1.5 : panel.xAxis.high * 1.12;
     } else if (from.kind == PanelKind::Points && !from.x.isLog2 && !from.x.low && !from.x.high) {
         const double air = 0.03 * (panel.xAxis.high - panel.xAxis.low);
         panel.xAxis.low -= air;

@@ -112,7 +112,8 @@ void requireVersion(Connection& connection, const QString& path, OpenMode mode)
     }
     if (version < newestSchemaVersion() && mode == OpenMode::ReadOnly) {
         fail(ErrorCode::Usage, nameOf(path) + " was written by an older version of this program.",
-            "Open it once for writing, which brings it up to date.");
+            "Bring it up to date: kbx upgrade " + nameOf(path)
+                + ", or open it in the workbench. Nothing is lost.");
     }
 }
 

@@ -19,8 +19,12 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QPluginLoader>
 #include <QSaveFile>
+
+#include <algorithm>
 
 Q_DECLARE_INTERFACE(kbx::figures::FigureRenderer, KBX_FIGURERENDERER_IID)
 
@@ -103,6 +107,35 @@ figures::RecipeContext contextOf(
         {"filter", std::to_string(filter::languageVersion)},
         {"statistics", std::to_string(analysis::statisticsVersion)}};
     return context;
+}
+
+/// How many files the figure had when it was last exported to this place; 0: never by us, or as
+/// another figure.
+std::size_t filesBefore(const QString& stem, const std::string& name)
+{
+    QFile file(stem + QStringLiteral(".json"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return 0;
+    }
+    const QJsonObject recipe = QJsonDocument::fromJson(file.readAll()).object();
+    const bool isOurs
+        = recipe.value(QLatin1String("schema")).toString() == QLatin1String("kbx.figure/1")
+        && recipe.value(QLatin1String("name")).toString().toStdString() == name;
+    return isOurs
+        ? static_cast<std::size_t>(std::max(recipe.value(QLatin1String("files")).toInt(), 0))
+        : 0;
+}
+
+/// A shorter figure must not leave pages of the longer one before it, which nobody would miss in a
+/// paper.
+void removeOldPages(const QString& stem, std::size_t before, std::size_t now)
+{
+    for (std::size_t part = now; part < before; ++part) {
+        for (const char* const suffix : {".pdf", ".svg", ".png"}) {
+            QFile::remove(QString::fromStdString(figures::partStem(stem.toStdString(), part))
+                + QLatin1String(suffix));
+        }
+    }
 }
 
 /// Listings go into a paper as text, too.
@@ -223,6 +256,7 @@ Result<QStringList> writeFigureFiles(const ReportBook& book, const FigureRequest
             files.append(path);
         }
     }
+    removeOldPages(stem, filesBefore(stem, model.name), parts.size());
     const std::string csv = figures::toCsv(model);
     figures::RecipeContext context = contextOf(book, request, csv);
     context.parts = parts.size();

@@ -4,6 +4,7 @@
 
 #include "domain/redaction.h"
 #include "tasks/catalogue.h"
+#include "workspace/rowcolumns.h"
 #include "workspace/studysession.h"
 #include "workspace/studyview.h"
 
@@ -82,38 +83,50 @@ void clean(ReportTable& table)
     }
 }
 
-void add(std::string& bytes, const std::string& text)
-{
-    // The end is marked, so that "ab", "c" is not "a", "bc".
-    bytes += text;
-    bytes += '\0';
-}
-
-void add(std::string& bytes, std::uint64_t number)
-{
-    for (int byte = 0; byte < 8; ++byte) {
-        bytes += static_cast<char>(number >> (8 * byte) & 0xFFU);
+/// Columns of rows as bytes, unambiguously: a text ends in a mark, so that "ab", "c" is not "a",
+/// "bc".
+class RowBytes {
+public:
+    void text(const char*, const std::string& value)
+    {
+        bytes += value;
+        bytes += '\0';
     }
-}
-
-void add(std::string& bytes, const CandidateTable& table, const CandidateRow& row)
-{
-    for (const std::string* const text :
-        {&table.taskOf(row).name, &table.methodOf(row).name, &table.runOf(row).name, &row.sample,
-            &row.kernelHash, &row.environment, &row.verdicts.reasonCode, &row.profile,
-            &row.baseline, &row.speedupVerdict, &row.editLabel}) {
-        add(bytes, *text);
+    template <typename T> void integer(const char*, T value)
+    {
+        word(static_cast<std::uint64_t>(value));
     }
-    add(bytes,
+    void flag(const char*, bool value) { bytes += value ? '1' : '0'; }
+    void verdict(const char*, Verdict value) { bytes += static_cast<char>(value); }
+    template <typename T> void number(const char*, const std::optional<T>& value)
+    {
+        bytes += value ? '1' : '0';
+        word(std::bit_cast<std::uint64_t>(static_cast<double>(value.value_or(T{}))));
+    }
+
+    std::string bytes;
+
+private:
+    void word(std::uint64_t number)
+    {
+        char raw[8];
+        for (int byte = 0; byte < 8; ++byte) {
+            raw[byte] = static_cast<char>(number >> (8 * byte) & 0xFFU);
+        }
+        bytes.append(raw, sizeof raw);
+    }
+};
+
+/// Names instead of the study's own ids and indexes, which say nothing outside it.
+void addRow(RowBytes& to, const CandidateTable& table, const CandidateRow& row)
+{
+    to.text("task", table.taskOf(row).name);
+    to.text("method", table.methodOf(row).name);
+    to.text("run", table.runOf(row).name);
+    to.text("gpu",
         row.key < 0 ? std::string() : table.keys[static_cast<std::size_t>(row.key)].gpuModel);
-    for (const Verdict verdict : {row.verdicts.compile, row.verdicts.correct, row.verdicts.fast}) {
-        bytes += static_cast<char>(verdict);
-    }
-    add(bytes, static_cast<std::uint64_t>(row.round));
-    for (const auto& number : {row.speedup, row.speedupLow, row.speedupHigh, row.runtimeMs}) {
-        bytes += number ? '1' : '0';
-        add(bytes, std::bit_cast<std::uint64_t>(number.value_or(0.0)));
-    }
+    visitSourceColumns(row, to);
+    visitResultColumns(row, to);
 }
 
 } // namespace
@@ -122,11 +135,12 @@ const std::string& ReportBook::inputsSha256() const
 {
     if (m_inputsSha256.empty()) {
         QCryptographicHash hash(QCryptographicHash::Sha256);
-        std::string bytes;
-        for (const std::uint32_t row : m_view->visible) {
-            bytes.clear();
-            add(bytes, *m_view->table, m_view->table->rows[row]);
-            hash.addData(QByteArrayView(bytes.data(), static_cast<qsizetype>(bytes.size())));
+        RowBytes row;
+        for (const std::uint32_t at : m_view->visible) {
+            row.bytes.clear();
+            addRow(row, *m_view->table, m_view->table->rows[at]);
+            hash.addData(
+                QByteArrayView(row.bytes.data(), static_cast<qsizetype>(row.bytes.size())));
         }
         m_inputsSha256 = hash.result().toHex().toStdString();
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "workspace/snapshotcodec.h"
 
+#include "workspace/rowcolumns.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -65,33 +67,7 @@ template <typename Row, typename Visitor> void visitColumns(Row& row, Visitor& v
     visit.integer("task", row.task);
     visit.integer("run", row.run);
     visit.integer("key", row.key);
-    visit.integer("round", row.round);
-    visit.text("sample", row.sample);
-    visit.flag("representative", row.representative);
-    visit.flag("stale", row.stale);
-    visit.flag("delegated", row.delegated);
-    visit.verdict("compile", row.verdicts.compile);
-    visit.verdict("correct", row.verdicts.correct);
-    visit.verdict("fast", row.verdicts.fast);
-    visit.text("reasonCode", row.verdicts.reasonCode);
-    visit.text("reason", row.verdicts.reason);
-    visit.integer("casesFailed", row.casesFailed);
-    visit.integer("casesTotal", row.casesTotal);
-    visit.number("speedup", row.speedup);
-    visit.number("low", row.speedupLow);
-    visit.number("high", row.speedupHigh);
-    visit.number("runtimeMs", row.runtimeMs);
-    visit.text("speedupVerdict", row.speedupVerdict);
-    visit.text("profile", row.profile);
-    visit.text("baseline", row.baseline);
-    visit.number("sizes", row.sizes);
-    visit.number("sizesTotal", row.sizesTotal);
-    visit.flag("throttled", row.throttled);
-    visit.number("maintainability", row.maintainability);
-    visit.number("cyclomatic", row.cyclomatic);
-    visit.text("dtype", row.dtype);
-    visit.text("label", row.editLabel);
-    visit.text("environment", row.environment);
+    visitResultColumns(row, visit);
 }
 
 class ColumnWriter {

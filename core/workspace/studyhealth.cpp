@@ -3,8 +3,10 @@
 #include "workspace/studyhealth.h"
 
 #include "domain/numberformat.h"
+#include "store/migrations.h"
 #include "store/study.h"
 #include "store/studycheck.h"
+#include "store/studyfile.h"
 #include "store/studyrepair.h"
 #include "workspace/snapshots.h"
 #include "workspace/studysession.h"
@@ -30,6 +32,19 @@ std::int64_t lostResults(const CandidateTable& now, const CandidateTable& frozen
 }
 
 } // namespace
+
+Result<StudyUpgrade> upgradeStudy(const QString& path)
+{
+    const auto before = store::inspectStudyFile(path);
+    if (!before) {
+        return before.error();
+    }
+    const auto study = store::Study::open(path, store::OpenMode::ReadWrite);
+    if (!study) {
+        return study.error();
+    }
+    return StudyUpgrade{*before, store::newestSchemaVersion()};
+}
 
 Result<std::vector<HealthItem>> checkStudyHealth(StudySession& session)
 {

@@ -20,6 +20,16 @@ struct HealthItem {
     std::string text, fix;
 };
 
+/// Schema versions of a study before and after it was brought up to date; equal: it was.
+struct StudyUpgrade {
+    int from = 0, to = 0;
+};
+
+/// Brings a study of an older program up to date. Takes its lock; needs none of its data in memory.
+/// Safe to run twice and to interrupt: a version is reached whole or not at all. Errors: NotFound,
+/// InvalidInput, NewerVersion, Damaged, Locked, Io.
+Result<StudyUpgrade> upgradeStudy(const QString& path);
+
 /// Integrity of the study: database, references, hashes, summaries.
 Result<std::vector<HealthItem>> checkStudyHealth(StudySession& session);
 

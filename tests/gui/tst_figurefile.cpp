@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "figures/figurefile.h"
+#include "figures/figurefonts.h"
 #include "figures/figurespec.h"
 #include "figures/reportfigure.h"
 #include "support/samplereport.h"
@@ -204,6 +205,39 @@ private Q_SLOTS:
         // One more each: the legend.
         QCOMPARE(shapes.value(QString::fromLatin1(geak)), 3 + 1);
         QCOMPARE(shapes.value(QString::fromLatin1(claude)), 2 + 1);
+    }
+
+    /// Names of one grid have one size and its numbers one weight: a difference would seem to say
+    /// something.
+    void gridsAreSetAlike()
+    {
+        an::Report report;
+        report.panels = {samplePanel(an::PanelKind::Grid)};
+        const FigureSpec spec = specFor("icml");
+        const auto sizes = [&](const char* name) {
+            const QString svg = QString::fromUtf8(figureSvg(*reportFigure(report, spec)));
+            const qsizetype at = svg.indexOf(QLatin1Char('>') + QLatin1String(name));
+            const qsizetype from = svg.lastIndexOf(QLatin1String("font-size=\""), at);
+            return at < 0 ? QString() : svg.mid(from, svg.indexOf(QLatin1Char(' '), from) - from);
+        };
+        QVERIFY(!sizes("Math").isEmpty());
+        QVERIFY(sizes("Math").contains(QLatin1Char('8')));
+        report.panels[0].rows[1].text = "a name that is too long for one line of its column";
+        QVERIFY2(sizes("Math").contains(QLatin1Char('7')), qPrintable(sizes("Math")));
+    }
+
+    void wordsBreakInsideOnlyWhereTheyMust()
+    {
+        const FigureText text = FigureText::paper(false);
+        const FigureText::Style style{7.0, true, false};
+        const QString gpu = QStringLiteral("NVIDIA GeForce RTX 5090");
+        const double room = text.width(QStringLiteral("GeForce RTX"), style);
+        QCOMPARE(text.wrapped(gpu, room, style),
+            (QStringList{
+                QStringLiteral("NVIDIA"), QStringLiteral("GeForce RTX"), QStringLiteral("5090")}));
+        QCOMPARE(text.wrapped(QStringLiteral("MatrixMultiply"),
+                     text.width(QStringLiteral("Multiply"), style), style),
+            (QStringList{QStringLiteral("Matrix"), QStringLiteral("Multiply")}));
     }
 
     void pngHasItsPixels_data()

@@ -56,12 +56,8 @@ private:
 private Q_SLOTS:
     void initTestCase()
     {
-        // Qt says on stderr when a session without a login has no such folder.
-        const QString runtime = m_cli.path("runtime");
-        QVERIFY(QDir().mkpath(runtime));
-        QVERIFY(
-            QFile::setPermissions(runtime, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-        m_cli.environment[QStringLiteral("XDG_RUNTIME_DIR")] = runtime;
+        // As in a shell without a login: of this Qt would say something on stderr.
+        m_cli.environment[QStringLiteral("XDG_RUNTIME_DIR")] = QString();
         const auto made = m_cli.run("new", {m_cli.path("sample.kbx"), QStringLiteral("--sample")});
         QVERIFY2(made.exitCode == 0, made.err.constData());
     }
@@ -221,6 +217,36 @@ private Q_SLOTS:
         QVERIFY(figures > 0);
         const QByteArray html = bytesOf(m_cli.path("one/index.html"));
         QVERIFY(html.contains("numbers.tex"));
+    }
+
+    void pagesOfALongerExportGo()
+    {
+        if (!canDraw()) {
+            QSKIP("the figure renderer is not built");
+        }
+        const char* const line = "export-figure trajectory-case --out pages/case.pdf";
+        QCOMPARE(run(line).exitCode, 0);
+        // As if it had been three pages long, with a PNG of each.
+        const QString recipe = m_cli.path("pages/case.json");
+        QByteArray longer = bytesOf(recipe);
+        QVERIFY(longer.contains("\"files\": 1"));
+        longer.replace("\"files\": 1", "\"files\": 3");
+        for (const char* const name :
+            {"case-2.pdf", "case-2.png", "case-3.pdf", "case-4.pdf", "case-2.txt", "other-2.pdf"}) {
+            m_cli.write((std::string("pages/") + name).c_str(), "a page");
+        }
+        // Without a recipe of ours nothing is taken for ours.
+        m_cli.write("pages/case.json", "{\"files\": 3}");
+        QCOMPARE(run(line).exitCode, 0);
+        QVERIFY(QFileInfo::exists(m_cli.path("pages/case-3.pdf")));
+        m_cli.write("pages/case.json", longer);
+        QCOMPARE(run(line).exitCode, 0);
+        for (const char* const name : {"case-2.pdf", "case-2.png", "case-3.pdf"}) {
+            QVERIFY2(!QFileInfo::exists(m_cli.path((std::string("pages/") + name).c_str())), name);
+        }
+        for (const char* const name : {"case.pdf", "case-4.pdf", "case-2.txt", "other-2.pdf"}) {
+            QVERIFY2(QFileInfo::exists(m_cli.path((std::string("pages/") + name).c_str())), name);
+        }
     }
 
     /// Everything that is exported for LaTeX, in one document, under plain pdfLaTeX.

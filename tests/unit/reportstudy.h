@@ -107,8 +107,10 @@ private:
         for (const auto& series : panel.series) {
             for (const auto& point : series.points) {
                 number(point.y, where + ", " + point.label);
+                // Lines go from end to end, half a slot beyond the outer categories.
                 const bool isPlaced = panel.x.categories.empty()
-                    || (point.x >= 0.0 && point.x < static_cast<double>(panel.x.categories.size()));
+                    || (point.x >= (series.isLine ? -0.5 : 0.0)
+                        && point.x < static_cast<double>(panel.x.categories.size()));
                 if (!std::isfinite(point.x) || !isPlaced) {
                     fault(where + ": x of " + point.label);
                 }

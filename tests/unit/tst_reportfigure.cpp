@@ -5,6 +5,7 @@
 #include "figures/figurelisting.h"
 #include "figures/figurepages.h"
 #include "figures/figuretext.h"
+#include "figures/gridsize.h"
 #include "figures/reportfigure.h"
 #include "support/samplereport.h"
 
@@ -185,6 +186,90 @@ private Q_SLOTS:
         QCOMPARE(reportFigure(report, specFor("icml"), options)->caption, report.caption);
     }
 
+    /// Painters draw every published value of a bar as the same hollow mark.
+    void publishedBarsHaveOneMarkInTheLegend()
+    {
+        an::Report report = one(an::PanelKind::Bars);
+        for (std::size_t i = 0; i < 2; ++i) {
+            an::ReportSeries paper = report.panels[0].series[i];
+            paper.name += ", published";
+            paper.published = true;
+            report.panels[0].series.push_back(std::move(paper));
+        }
+        const auto both = reportFigure(report, specFor("icml"));
+        const auto legend = legendOf(both->panels[0]);
+        QCOMPARE(legend.size(), std::size_t(3));
+        QCOMPARE(legend[2].name, std::string("published"));
+        QVERIFY(legend[2].published && legend[2].style.marker == Marker::Diamond);
+        report.panels[0].series.pop_back();
+        const auto one = reportFigure(report, specFor("icml"));
+        QCOMPARE(legendOf(one->panels[0]).back().name, std::string("GEAK, published"));
+        report.panels[0].kind = an::PanelKind::StackedBars; // parts have no such mark
+        QCOMPARE(legendOf(reportFigure(report, specFor("icml"))->panels[0]).size(), std::size_t(2));
+    }
+
+    void signsAreExplainedBelow()
+    {
+        const auto bars = reportFigure(one(an::PanelKind::Bars), specFor("icml"));
+        QCOMPARE(bars->footnotes, Texts{"\u2013: not run."});
+        an::Report report = one(an::PanelKind::Grid);
+        QVERIFY(reportFigure(report, specFor("icml"))->footnotes.empty());
+        report.panels[0].cells[0].published = 0.5;
+        const auto grid = reportFigure(report, specFor("icml"));
+        QCOMPARE(grid->footnotes.size(), std::size_t(1));
+        QVERIFY(grid->footnotes[0].find("\u25c7") == 0);
+        report.panels[0].cells[0].value.reset(); // then nothing is drawn of it
+        QVERIFY(reportFigure(report, specFor("icml"))->footnotes.empty());
+    }
+
+    void namesInGridsAreNotCut()
+    {
+        const double width = 112.0; // points: one of two grids beside each other
+        FigureGrid grid;
+        grid.look = GridLook::Heat;
+        grid.rows = {{"pass", "Imported", ""}, {"fail", "Imported", ""}};
+        grid.columns = {{"pass", "", ""}, {"fail", "", ""}};
+        grid.cells.resize(4);
+        const double head = gridHeads(grid, width, 8.0).height;
+        const auto shares = gridShares(grid, width, 8.0, guessedNeeds(grid, 8.0));
+        QVERIFY(shares.group >= guessedWidth("Imported", 7.0));
+        QVERIFY(shares.cell > 16.0);
+        // What several columns are of has a line of its own.
+        grid.columns[0].group = grid.columns[1].group = "Measured";
+        QVERIFY(gridHeads(grid, width, 8.0).height >= head + 7.0);
+        // Words stay whole as long as they fit.
+        grid.columns = {{"NVIDIA GeForce RTX 5090", "", ""}, {"MatrixMultiply", "", ""}};
+        QVERIFY(!gridHeads(grid, 260.0, 8.0).turns);
+    }
+
+    void aLoneRoundStandsInTheMiddle()
+    {
+        an::Report report = one(an::PanelKind::Lines);
+        auto& panel = report.panels[0];
+        panel.x = {"k samples", an::Unit::Count, {}, true, 1.0, {}, {}};
+        for (auto& series : panel.series) {
+            series.points.resize(1);
+            series.points[0].x = 1.0;
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY(std::abs(model->panels[0].xAxis.placeOf(1.0) - 0.5) < 1e-9);
+    }
+
+    void linesAcrossCategoriesAreOfNone()
+    {
+        an::Report report = one(an::PanelKind::Points);
+        auto& panel = report.panels[0];
+        panel.x.categories = {"mask_fix", "dtype_fix", "identical code"};
+        panel.series[1].isLine = true;
+        panel.series[1].points.resize(2);
+        panel.series[1].points[0].x = -0.5;
+        panel.series[1].points[1].x = 2.5;
+        const std::string csv = toCsv(*reportFigure(report, specFor("icml")));
+        QVERIFY(csv.find("sample,point,mask_fix,,,GEAK") != std::string::npos);
+        QVERIFY2(csv.find("sample,point,-0.5,,,Claude") != std::string::npos, csv.c_str());
+        QVERIFY(csv.find("sample,point,2.5,,,Claude") != std::string::npos);
+    }
+
     void crowdedBarsLie()
     {
         an::Report report = one(an::PanelKind::Bars);
@@ -239,8 +324,11 @@ private Q_SLOTS:
         QCOMPARE(textsOf(linearTicks(-0.4, 2.4, 8, Unit::Plain, true)), (Texts{"0", "1", "2"}));
         // Values that differ by rounding alone once made ticks without end.
         QCOMPARE(linearTicks(0.3, std::nextafter(0.3, 1.0), 5, Unit::Plain).size(), std::size_t{1});
+        QCOMPARE(textsOf(logTicks(0.2, 9.0, 6, Unit::Ratio)),
+            (Texts{"0.25", "0.5", "1", "2", "4", "8"}));
+        // One way of writing along an axis.
         QCOMPARE(
-            textsOf(logTicks(0.2, 9.0, 6, Unit::Ratio)), (Texts{"1/4", "0.5", "1", "2", "4", "8"}));
+            textsOf(logTicks(0.1, 3.0, 6, Unit::Ratio)), (Texts{"1/8", "1/4", "1/2", "1", "2"}));
         QCOMPARE(
             textsOf(logTicks(1.0 / 64.0, 1024.0, 6, Unit::Plain)).front(), std::string("1/64"));
         QVERIFY(logTicks(1.0 / 64.0, 1024.0, 6, Unit::Plain).size() <= 8);
@@ -428,6 +516,83 @@ private Q_SLOTS:
         FigureSpec screen = specFor("icml");
         screen.look = Look::ScreenLight;
         QCOMPARE(reportFigure(report, screen)->panels[0].grid.rows.size(), std::size_t(301));
+    }
+
+    void manyBarsFitThePage()
+    {
+        an::Report report = one(an::PanelKind::Bars);
+        auto& panel = report.panels[0];
+        panel.x.categories.clear();
+        panel.series.resize(1);
+        for (int i = 0; i < 5; ++i) {
+            panel.series.push_back(panel.series[0]);
+            panel.series.back().name = "method " + std::to_string(i);
+        }
+        for (auto& series : panel.series) {
+            series.points.clear();
+            for (int i = 0; i < 45; ++i) {
+                series.points.push_back({static_cast<double>(i), {}, number(i + 1.0, 1)});
+            }
+        }
+        for (int i = 0; i < 45; ++i) {
+            panel.x.categories.push_back("category " + std::to_string(i));
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY(model->heightMm <= mostHeightMm + 0.1);
+        const FigurePanel& drawn = model->panels[0];
+        const std::size_t kept = drawn.xAxis.categories.size();
+        QVERIFY(kept >= 8 && kept < 45 && drawn.isTurned);
+        QCOMPARE(drawn.xAxis.high, static_cast<double>(kept) - 0.5);
+        QCOMPARE(
+            model->footnotes, Texts{std::to_string(kept) + " of 45 categories, evenly spaced."});
+        for (const FigureSeries& series : drawn.series) {
+            QCOMPARE(series.points.size(), kept);
+            for (std::size_t i = 0; i < kept; ++i) {
+                // Every bar still stands at its own name.
+                QCOMPARE(series.points[i].x, static_cast<double>(i));
+                QCOMPARE(drawn.xAxis.categories[i],
+                    "category "
+                        + std::to_string(static_cast<int>(*series.points[i].number.value) - 1));
+            }
+        }
+        // On a screen there is no page.
+        FigureSpec screen = specFor("icml");
+        screen.look = Look::ScreenLight;
+        QCOMPARE(reportFigure(report, screen)->panels[0].xAxis.categories.size(), std::size_t(45));
+    }
+
+    void manySeriesAndColumnsAreThinned()
+    {
+        an::Report report = one(an::PanelKind::Lines);
+        auto& lines = report.panels[0];
+        lines.series.resize(1);
+        for (int i = 0; i < 44; ++i) {
+            lines.series.push_back(lines.series[0]);
+            lines.series.back().name = "method " + std::to_string(i);
+        }
+        an::ReportSeries paper = lines.series[0];
+        paper.published = true;
+        lines.series.push_back(paper);
+        an::ReportPanel grid = samplePanel(an::PanelKind::Grid);
+        grid.columns.clear();
+        for (int i = 0; i < 45; ++i) {
+            grid.columns.push_back({"column " + std::to_string(i), "", ""});
+        }
+        grid.cells.assign(90, share(1, 2, 0.1, 0.9));
+        report.panels.push_back(grid);
+        const auto model = reportFigure(report, specFor("icml"));
+        QCOMPARE(model->panels[0].series.size(), std::size_t(13)); // GEAK's published one stays
+        const FigureGrid& drawn = model->panels[1].grid;
+        const double cell = gridShares(drawn, pdfPointsFromMm(model->widthMm), model->fontPt,
+            guessedNeeds(drawn, model->fontPt))
+                                .cell;
+        QVERIFY(drawn.columns.size() < 45 && drawn.columns.size() > 5);
+        QVERIFY(cell >= 7.0); // points: a turned head of 7 pt
+        QCOMPARE(drawn.cells.size(), 2 * drawn.columns.size());
+        QCOMPARE(model->footnotes.size(), std::size_t(2));
+        QCOMPARE(model->footnotes[0], std::string("(a) the first 12 of 45 series."));
+        QCOMPARE(model->footnotes[1],
+            "(b) " + std::to_string(drawn.columns.size()) + " of 45 columns, evenly spaced.");
     }
 
     void longListingsEndOnThePage()

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace kbx::views {
 namespace {
@@ -23,7 +24,24 @@ struct Bars {
     const PlotFrame& frame;
     double width; ///< of one bar
     std::size_t own; ///< series that are ours
+    std::set<double> empty; ///< categories without any bar: one dash says it
 };
+
+std::set<double> emptyOf(const FigurePanel& panel)
+{
+    std::set<double> empty, filled;
+    for (const FigureSeries& series : panel.series) {
+        for (const FigurePoint& point : series.points) {
+            if (!series.published) {
+                (point.number.value ? filled : empty).insert(point.x);
+            }
+        }
+    }
+    for (const double x : filled) {
+        empty.erase(x);
+    }
+    return empty;
+}
 
 double shiftOf(const Bars& bars, std::size_t place)
 {
@@ -73,9 +91,10 @@ void paintNoValue(const Bars& bars, double x, double shift)
     const auto& c = bars.c;
     const QPointF base = bars.frame.at(x, bars.panel.yAxis.low, shift);
     const double half = std::min(0.25 * bars.width, 0.3 * c.em);
+    // Always level: upright dashes of many lying bars would join to a line.
     const QPointF middle
-        = base + (bars.frame.isTurned() ? QPointF(0.4 * c.em, 0.0) : QPointF(0.0, -0.4 * c.em));
-    const QPointF side = bars.frame.isTurned() ? QPointF(0.0, half) : QPointF(half, 0.0);
+        = base + (bars.frame.isTurned() ? QPointF(0.6 * c.em, 0.0) : QPointF(0.0, -0.4 * c.em));
+    const QPointF side(bars.frame.isTurned() ? 0.25 * c.em : half, 0.0);
     c.painter.setPen(QPen(c.inks.soft, c.thin() * 1.4));
     c.painter.drawLine(middle - side, middle + side);
 }
@@ -106,7 +125,9 @@ void paintSeries(const Bars& bars, const FigureSeries& series, double shift)
             continue;
         }
         if (!point.number.value) {
-            paintNoValue(bars, point.x, shift);
+            if (bars.empty.count(point.x) == 0) {
+                paintNoValue(bars, point.x, shift);
+            }
         } else {
             const QRectF rect
                 = bars.frame.bar(point.x, shift, bars.width * 0.94, base, *point.number.value);
@@ -149,7 +170,10 @@ void paintBars(const PanelContext& c, const FigurePanel& panel, const QRectF& ar
         panel.series.end(), [](const FigureSeries& series) { return !series.published; }));
     const double width = std::min(
         barShare * frame.slot() / static_cast<double>(std::max<std::size_t>(own, 1)), 4.0 * c.em);
-    const Bars bars{c, panel, frame, width, own};
+    const Bars bars{c, panel, frame, width, own, emptyOf(panel)};
+    for (const double x : bars.empty) {
+        paintNoValue(bars, x, 0.0);
+    }
     std::size_t place = 0;
     for (const FigureSeries& series : panel.series) {
         paintSeries(bars, series,

@@ -17,29 +17,36 @@ int pixelsOf(const FigureText::Style& style)
     return qMax(1, qRound(style.size));
 }
 
-/// Where a name may be broken.
-QStringList piecesOf(const QString& text)
+/// Words with what ends them: a space, or a sign that a name may be broken at.
+QStringList wordsOf(const QString& text)
 {
-    QStringList pieces;
-    QString piece;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        const QChar c = text[i];
-        const bool isHump = i > 0 && c.isUpper() && text[i - 1].isLower();
-        if (isHump && !piece.isEmpty()) {
-            pieces.append(piece);
-            piece.clear();
-        }
-        piece += c;
+    QStringList words;
+    QString word;
+    for (const QChar c : text) {
+        word += c;
         if (c == QLatin1Char(' ') || c == QLatin1Char('-') || c == QLatin1Char('/')
             || c == QLatin1Char('_')) {
-            pieces.append(piece);
-            piece.clear();
+            words.append(word);
+            word.clear();
         }
     }
-    if (!piece.isEmpty()) {
-        pieces.append(piece);
+    if (!word.isEmpty()) {
+        words.append(word);
     }
-    return pieces;
+    return words;
+}
+
+/// A word at its humps: "Matrix", "Multiply".
+QStringList humpsOf(const QString& word)
+{
+    QStringList humps(QString{});
+    for (qsizetype i = 0; i < word.size(); ++i) {
+        if (i > 0 && word[i].isUpper() && word[i - 1].isLower()) {
+            humps.append(QString());
+        }
+        humps.last() += word[i];
+    }
+    return humps;
 }
 
 } // namespace
@@ -147,9 +154,14 @@ void FigureText::draw(QPainter& painter, const QRectF& rect, Qt::Alignment where
 
 QStringList FigureText::wrapped(const QString& text, double room, const Style& style) const
 {
+    QStringList pieces;
+    for (const QString& word : wordsOf(text)) {
+        // Only a word that does not fit breaks inside.
+        pieces += width(word.trimmed(), style) > room ? humpsOf(word) : QStringList(word);
+    }
     QStringList lines;
     QString line;
-    for (const QString& piece : piecesOf(text)) {
+    for (const QString& piece : pieces) {
         if (!line.isEmpty() && width(QString(line + piece).trimmed(), style) > room) {
             lines.append(line.trimmed());
             line.clear();

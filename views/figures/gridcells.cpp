@@ -14,10 +14,40 @@ namespace kbx::views {
 using figures::FigureCell;
 using figures::FigureState;
 
-void GridPainter::paintCell(const QRectF& rect, const FigureCell& cell)
+QRectF GridPainter::insideCell(const QRectF& rect) const
 {
     const double edge = c.em * 0.04;
-    const QRectF inside = rect.adjusted(edge, edge, -edge, -edge);
+    return rect.adjusted(edge, edge, -edge, -edge);
+}
+
+double GridPainter::textWidth(const QRectF& inside) const
+{
+    // Narrow cells need their width for numbers.
+    const double air = isHeat() ? 0.0 : inside.width() < 5.0 * c.em ? 0.2 * c.em : 0.4 * c.em;
+    return inside.width() - 2.0 * air;
+}
+
+std::string GridPainter::cellText(const FigureCell& cell) const
+{
+    std::string shown = cell.number.text;
+    if (!isHeat()) {
+        return shown;
+    }
+    if (cell.number.state == FigureState::WithinNoise) {
+        shown += " \u2248";
+    }
+    if (cell.isThrottled || cell.number.state == FigureState::Impossible) {
+        shown += shown.empty() ? "!" : " !";
+    }
+    if (cell.beyondScale != 0) {
+        shown = cell.beyondScale < 0 ? "\u25c4 " + shown : shown + " \u25ba";
+    }
+    return shown;
+}
+
+void GridPainter::paintCell(const QRectF& rect, const FigureCell& cell)
+{
+    const QRectF inside = insideCell(rect);
     if (cell.fill) {
         c.painter.fillRect(inside, toColor(*cell.fill));
     }
@@ -36,8 +66,7 @@ void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
     const auto& number = cell.number;
     const bool hasLine
         = number.value && number.low && number.high && *number.high <= 1.0 && *number.low >= 0.0;
-    // Narrow cells need their width for numbers.
-    const double air = rect.width() < 5.0 * c.em ? 0.2 * c.em : 0.4 * c.em;
+    const double air = (rect.width() - textWidth(rect)) / 2.0;
     const QRectF line = rect.adjusted(air, 0.0, -air, 0.0);
     const double whole = hasLine ? rect.height() * 0.64 : rect.height();
     const bool isTall = whole >= 1.9 * c.em;
@@ -55,15 +84,14 @@ void GridPainter::paintMatrixCell(const QRectF& rect, const FigureCell& cell)
         paintLines(upper, fits ? words : number.text, upper.height());
         return;
     }
-    const bool isBold = width(number.text, true) <= line.width();
-    const double used = width(number.text, isBold) + 0.4 * c.em;
+    const double used = width(number.text, m_isBold) + 0.4 * c.em;
     const std::string detail = number.detail + (cell.isPartial ? " !" : "");
     const double published = width(number.publishedText, false, true);
     const double room = line.width() - used;
     const double needed = width(detail, false, true);
     const bool isBelow = needed > room + 0.5 && isTall && needed <= line.width();
     const QRectF value = isBelow ? upper.adjusted(0.0, 0.0, 0.0, -c.em) : upper;
-    text(value, Qt::AlignLeft | Qt::AlignVCenter, number.text, isBold);
+    text(value, Qt::AlignLeft | Qt::AlignVCenter, number.text, m_isBold);
     // What does not fit whole is left out: it stands in the data beside the figure.
     const bool showsDetail = needed <= room + 0.5;
     if (showsDetail) {
@@ -118,9 +146,9 @@ void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
     if (isHatched(state)) {
         return;
     }
-    std::string shown = cell.number.text;
     if (state == FigureState::Wrong) {
-        shown = width("\u00d7 wrong", false, true) <= rect.width() ? "\u00d7 wrong" : "\u00d7";
+        const std::string shown
+            = width("\u00d7 wrong", false, true) <= rect.width() ? "\u00d7 wrong" : "\u00d7";
         c.painter.setPen(c.inks.fail);
         text(rect, Qt::AlignCenter, shown, false, true);
         return;
@@ -128,19 +156,12 @@ void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
     if (state == FigureState::Impossible) {
         c.painter.setPen(c.inks.fail);
     }
-    if (state == FigureState::WithinNoise) {
-        shown += " \u2248";
-    }
-    if (cell.isThrottled || state == FigureState::Impossible) {
-        shown += shown.empty() ? "!" : " !";
-    }
-    if (cell.beyondScale != 0) {
-        shown = cell.beyondScale < 0 ? "\u25c4 " + shown : shown + " \u25ba";
-    }
+    const std::string shown = cellText(cell);
     // Narrow cells speak by colour alone.
     if (width(shown, false, true) * 0.9 <= rect.width()) {
-        const bool isLarge = width(shown, state == FigureState::Value) <= rect.width();
-        text(rect, Qt::AlignCenter, shown, state == FigureState::Value && isLarge, !isLarge);
+        const bool isBold = m_isBold && state == FigureState::Value;
+        const bool isLarge = width(shown, isBold) <= rect.width();
+        text(rect, Qt::AlignCenter, shown, isBold && isLarge, !isLarge);
     }
 }
 

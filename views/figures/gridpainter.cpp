@@ -31,8 +31,6 @@ std::string signOf(FigureState state)
     }
 }
 
-constexpr double lineShare = 1.0; // of the text size: lines of one name stand close
-
 } // namespace
 
 bool isHatched(FigureState state)
@@ -74,7 +72,13 @@ GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
         needs.name = std::max(needs.name, name);
         needs.detail = std::max(needs.detail, detail);
         needs.line = std::max(needs.line, name + (detail > 0.0 ? detail + 0.6 * c.em : 0.0));
-        needs.group = std::max(needs.group, isHeat() ? width(row.group, false, true) : 0.0);
+        if (!isHeat() || row.group.empty()) {
+            continue;
+        }
+        needs.group = std::max(needs.group, width(row.group, false, true));
+        for (const QString& piece : c.text.wrapped(utf8(row.group), 0.0, c.small())) {
+            needs.groupPiece = std::max(needs.groupPiece, c.text.width(piece, c.small()));
+        }
     }
     for (const auto& value : m_grid.margin) {
         needs.margin = std::max(needs.margin, width(value.text));
@@ -90,6 +94,7 @@ GridPainter::Layout GridPainter::layoutIn(const QRectF& area) const
     layout.marginWidth = needs.margin;
     layout.columnWidth = shares.cell;
     layout.turnsHeads = heads.turns;
+    layout.groupHeight = figures::columnGroupsHeight(m_grid, c.em);
     layout.headerHeight = heads.height;
     const double left = area.left() + layout.groupWidth + layout.headerWidth;
     const double top = area.top() + layout.headerHeight;
@@ -118,9 +123,24 @@ QRectF GridPainter::cellRect(const Layout& layout, std::size_t row, std::size_t 
         rowTop(layout, row), layout.columnWidth, layout.rowHeight};
 }
 
+/// Names are of one size, and numbers of one weight: a difference would seem to say something.
+void GridPainter::chooseLook(const Layout& layout)
+{
+    const double names = layout.headerWidth - nameAirEm * c.em;
+    m_hasSmallNames = false;
+    for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
+        m_hasSmallNames = m_hasSmallNames || width(m_grid.rows[row].text, isTotal(row)) > names;
+    }
+    const QRectF cell = insideCell(cellRect(layout, 0, 0));
+    m_isBold = std::all_of(m_grid.cells.begin(), m_grid.cells.end(), [&](const auto& each) {
+        return !each.number.value || width(cellText(each), true) <= textWidth(cell);
+    });
+}
+
 void GridPainter::paint(const QRectF& area)
 {
     const Layout layout = layoutIn(area);
+    chooseLook(layout);
     paintHeads(layout);
     paintRowHeaders(layout);
     for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
@@ -132,144 +152,6 @@ void GridPainter::paint(const QRectF& area)
     }
     paintMargin(layout);
     paintFoot(QRectF(area.left(), area.bottom() - footHeight(), area.width(), footHeight()));
-}
-
-void GridPainter::paintHeads(const Layout& layout)
-{
-    c.painter.setPen(c.inks.text);
-    const double top = layout.grid.top() - layout.headerHeight;
-    const double left = layout.grid.left() - layout.headerWidth - layout.groupWidth;
-    const double line = c.em * figures::lineEm * figures::smallText;
-    text(
-        {left, layout.grid.top() - line - 0.2 * c.em, layout.headerWidth + layout.groupWidth, line},
-        Qt::AlignLeft | Qt::AlignVCenter, m_grid.corner, true, true);
-    for (std::size_t column = 0; column < m_grid.columns.size(); ++column) {
-        const QRectF cell = cellRect(layout, 0, column);
-        const QString name = utf8(m_grid.columns[column].text);
-        if (layout.turnsHeads) {
-            const double length = layout.headerHeight - 0.4 * c.em;
-            const QStringList turned = c.text.width(name, c.smallBold()) <= length
-                ? QStringList{name}
-                : c.text.wrapped(name, length, c.smallBold());
-            c.painter.save();
-            c.painter.translate(cell.center().x() - line * static_cast<double>(turned.size()) / 2.0,
-                layout.grid.top() - 0.3 * c.em);
-            c.painter.rotate(-90.0);
-            double across = 0.0;
-            for (const QString& part : turned) {
-                c.text.draw(c.painter, QRectF(0.0, across, length, line),
-                    Qt::AlignLeft | Qt::AlignVCenter, part, c.smallBold());
-                across += line;
-            }
-            c.painter.restore();
-            continue;
-        }
-        const double air = (isHeat() ? 0.2 : 0.5) * c.em;
-        const QStringList parts = c.text.wrapped(name, layout.columnWidth - air, c.smallBold());
-        double y = layout.grid.top() - 0.2 * c.em - line * static_cast<double>(parts.size());
-        for (const QString& part : parts) {
-            c.text.draw(c.painter,
-                QRectF(cell.left() + (isHeat() ? 0.1 : 0.4) * c.em, std::max(y, top),
-                    cell.width() - (isHeat() ? 0.2 : 0.5) * c.em, line),
-                (isHeat() ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignVCenter, part,
-                c.smallBold());
-            y += line;
-        }
-    }
-    c.painter.setPen(QPen(c.inks.soft, c.thin()));
-    c.painter.drawLine(
-        QPointF(left, layout.grid.top()), QPointF(layout.grid.right(), layout.grid.top()));
-    if (m_grid.totalRows > 0 && m_grid.totalRows < m_grid.rows.size()) {
-        const double y = rowTop(layout, m_grid.rows.size() - m_grid.totalRows) - 0.2 * c.em;
-        c.painter.drawLine(QPointF(left, y), QPointF(layout.grid.right(), y));
-    }
-}
-
-void GridPainter::paintRowHeaders(const Layout& layout)
-{
-    std::string group;
-    const double left = layout.grid.left() - layout.headerWidth;
-    for (std::size_t row = 0; row < m_grid.rows.size(); ++row) {
-        const auto& header = m_grid.rows[row];
-        const QRectF rect(
-            left, rowTop(layout, row), layout.headerWidth - 0.5 * c.em, layout.rowHeight);
-        paintRowName(rect, header, isTotal(row));
-        if (layout.groupWidth > 0.0 && header.group != group && !header.group.empty()) {
-            c.painter.setPen(c.inks.soft);
-            std::size_t end = row;
-            while (end < m_grid.rows.size() && m_grid.rows[end].group == header.group) {
-                ++end;
-            }
-            paintLines({left - layout.groupWidth, rect.top(), layout.groupWidth - 0.5 * c.em,
-                           layout.rowHeight * static_cast<double>(end - row)},
-                header.group, layout.rowHeight);
-            if (row > 0) {
-                c.painter.setPen(QPen(c.inks.line, c.thin()));
-                c.painter.drawLine(QPointF(left - layout.groupWidth, rect.top()),
-                    QPointF(layout.grid.left(), rect.top()));
-            }
-        }
-        group = header.group;
-    }
-}
-
-/// The name, and what it is of beside it, or below it where there is no room.
-void GridPainter::paintRowName(
-    const QRectF& rect, const figures::FigureHeader& header, bool isTotalRow)
-{
-    c.painter.setPen(c.inks.text);
-    const double name = width(header.text, isTotalRow);
-    const double detail = header.detail.empty() ? 0.0 : width(header.detail, false, true);
-    const double line = c.em * lineShare;
-    const auto lines = static_cast<int>(rect.height() / line);
-    if (name + (detail > 0.0 ? detail + 0.6 * c.em : 0.0) <= rect.width()) {
-        text(rect, Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotalRow);
-        c.painter.setPen(c.inks.soft);
-        text(rect, Qt::AlignRight | Qt::AlignVCenter, header.detail, false, true);
-        return;
-    }
-    const bool isWhole = name <= rect.width();
-    // What does not fit is left out: it stands in the data beside the figure.
-    const bool hasDetail = detail > 0.0 && detail <= rect.width() && lines >= (isWhole ? 2 : 3);
-    const double below = hasDetail ? line : 0.0;
-    if (isWhole) {
-        const double gap = std::max((rect.height() - 1.2 * c.em - below) / 2.0, 0.0);
-        text({rect.left(), rect.top() + gap, rect.width(), rect.height() - 2.0 * gap - below},
-            Qt::AlignLeft | Qt::AlignVCenter, header.text, isTotalRow);
-    } else {
-        paintLines(rect.adjusted(0.0, 0.0, 0.0, -below), header.text, rect.height() - below);
-    }
-    if (hasDetail) {
-        const double gap
-            = std::max((rect.height() - (isWhole ? 1.2 * c.em : 2.0 * line) - below) / 2.0, 0.0);
-        c.painter.setPen(c.inks.soft);
-        text({rect.left(), rect.bottom() - gap - line, rect.width(), line},
-            Qt::AlignLeft | Qt::AlignVCenter, header.detail, false, true);
-    }
-}
-
-/// In as many lines as `rect` holds, the first ones in the middle of its first `first` of height.
-void GridPainter::paintLines(const QRectF& rect, const std::string& content, double first)
-{
-    const double line = c.em * lineShare;
-    const auto most = std::max<qsizetype>(static_cast<qsizetype>(rect.height() / line), 1);
-    const bool isWide = width(content, false, true) > rect.width();
-    QStringList parts = isWide ? c.text.wrapped(utf8(content), rect.width(), c.small())
-                               : QStringList{utf8(content)};
-    if (parts.size() > most) {
-        // The rest in the last line, which ends in an ellipsis.
-        QString rest = parts.mid(most - 1).join(QLatin1Char(' '));
-        rest.replace(QLatin1String("_ "), QLatin1String("_"));
-        parts = parts.mid(0, most - 1);
-        parts.append(rest);
-    }
-    const double height = line * static_cast<double>(parts.size());
-    double y = rect.top() + std::max((first - height) / 2.0, 0.0);
-    for (const QString& part : parts) {
-        c.text.draw(c.painter, QRectF(rect.left(), y, rect.width(), line),
-            Qt::AlignLeft | Qt::AlignVCenter, part, c.small());
-        y += line;
-    }
 }
 
 void GridPainter::paintMargin(const Layout& layout)

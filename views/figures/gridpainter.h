@@ -18,10 +18,13 @@ public:
     void paint(const QRectF& area);
 
 private:
+    static constexpr double nameAirEm = 0.5; ///< between the names of rows and the cells
+
     struct Layout {
         QRectF grid; ///< cells, totals included
         double groupWidth = 0.0, headerWidth = 0.0, marginWidth = 0.0;
         double rowHeight = 0.0, columnWidth = 0.0, headerHeight = 0.0;
+        double groupHeight = 0.0; ///< of what several columns are of, above their heads
         bool turnsHeads = false; ///< column heads run upwards
     };
 
@@ -30,7 +33,11 @@ private:
     double rowTop(const Layout& layout, std::size_t row) const;
     bool isTotal(std::size_t row) const;
     bool isHeat() const { return m_grid.look == figures::GridLook::Heat; }
+    void chooseLook(const Layout& layout);
     void paintHeads(const Layout& layout);
+    void paintHead(const Layout& layout, const QRectF& cell, const QString& name);
+    void paintTurnedHead(const Layout& layout, const QRectF& cell, const QString& name);
+    void paintColumnGroups(const Layout& layout);
     void paintRowHeaders(const Layout& layout);
     void paintRowName(const QRectF& rect, const figures::FigureHeader& header, bool isTotalRow);
     void paintLines(const QRectF& rect, const std::string& content, double first);
@@ -42,6 +49,11 @@ private:
     void paintFoot(const QRectF& area);
     void paintLegend(double left, double top, double right);
     void paintColourBar(const QRectF& area);
+    QRectF insideCell(const QRectF& rect) const;
+    /// Room for text in a cell of that rectangle.
+    double textWidth(const QRectF& inside) const;
+    /// The number with its signs.
+    std::string cellText(const figures::FigureCell& cell) const;
     double footHeight() const;
     double width(const std::string& text, bool bold = false, bool isSmall = false) const;
     void text(const QRectF& rect, Qt::Alignment where, const std::string& content,
@@ -50,6 +62,8 @@ private:
     const PanelContext& c;
     const figures::FigurePanel& m_panel;
     const figures::FigureGrid& m_grid;
+    bool m_hasSmallNames = false; ///< one that is too long makes all smaller
+    bool m_isBold = true; ///< numbers: all of them, or none
 };
 
 } // namespace kbx::views

@@ -217,10 +217,44 @@ void PlotFrame::paintValueTicks() const
     }
 }
 
+/// The tick whose number is never left out: the reference, else the first.
+std::size_t PlotFrame::numberAnchor(const FigureAxis& axis) const
+{
+    for (std::size_t i = 0; axis.referenceLine && i < axis.ticks.size(); ++i) {
+        if (std::abs(axis.ticks[i].at - *axis.referenceLine) < 1e-9) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+/// Where numbers would touch each other only every second is printed, or every third: even gaps say
+/// what stands between.
+std::size_t PlotFrame::numberStride(const FigureAxis& axis) const
+{
+    const std::size_t anchor = numberAnchor(axis);
+    for (std::size_t stride = 1; stride < axis.ticks.size(); ++stride) {
+        double end = m_area.left() - c.em;
+        bool fits = true;
+        for (std::size_t i = anchor % stride; i < axis.ticks.size(); i += stride) {
+            const double x = m_plot.left() + m_plot.width() * axis.placeOf(axis.ticks[i].at);
+            const double half = c.text.width(numeral(axis.ticks[i].text), c.small()) / 2.0;
+            fits = fits && x - half >= end + 0.3 * c.em;
+            end = x + half;
+        }
+        if (fits) {
+            return stride;
+        }
+    }
+    return std::max<std::size_t>(axis.ticks.size(), 1);
+}
+
 void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
 {
-    double end = m_area.left() - c.em;
-    for (const auto& tick : axis.ticks) {
+    const std::size_t stride = numberStride(axis);
+    const std::size_t first = numberAnchor(axis) % stride;
+    for (std::size_t i = 0; i < axis.ticks.size(); ++i) {
+        const auto& tick = axis.ticks[i];
         const double share = axis.placeOf(tick.at);
         if (share < -1e-6 || share > 1.0 + 1e-6) {
             continue;
@@ -229,12 +263,10 @@ void PlotFrame::paintNumbersBelow(const FigureAxis& axis) const
         c.painter.setPen(QPen(c.inks.soft, c.thin()));
         c.painter.drawLine(
             QPointF(x, m_plot.bottom()), QPointF(x, m_plot.bottom() + tickEm * c.em));
-        const double width = c.text.width(numeral(tick.text), c.small());
-        // A number that would touch the one before it is left out, its tick stays.
-        if (x - width / 2.0 < end + 0.3 * c.em) {
-            continue;
+        if (i % stride != first) {
+            continue; // its tick stays
         }
-        end = x + width / 2.0;
+        const double width = c.text.width(numeral(tick.text), c.small());
         c.painter.setPen(c.inks.text);
         c.text.draw(c.painter,
             QRectF(x - width / 2.0 - 1.0, m_plot.bottom() + tickEm * c.em, width + 2.0,

@@ -37,6 +37,8 @@ private:
     void paintCategories() const;
     void paintSlanted(double x, const QString& name) const;
     void paintNumbersBelow(const figures::FigureAxis& axis) const;
+    std::size_t numberAnchor(const figures::FigureAxis& axis) const;
+    std::size_t numberStride(const figures::FigureAxis& axis) const;
     void paintTitles() const;
     double placeAlong(double x) const;
     double placeOf(double value) const;

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <unordered_set>
+#include <vector>
 
 namespace kbx::views {
 namespace {
@@ -19,6 +21,7 @@ using figures::FigureSeries;
 
 constexpr std::size_t manyPoints = 40; ///< above: no intervals, smaller marks
 constexpr std::size_t crowd = 2000; ///< above: marks on the same spot are drawn once
+constexpr std::size_t fewPoints = 12; ///< of a category: evenly spaced; more fill the slot
 constexpr double goldenPart = 0.6180339887498949;
 
 bool isDrawn(const FigurePanel& panel, const FigurePoint& point)
@@ -54,16 +57,44 @@ void paintRoof(const PanelContext& c, const FigurePanel& panel, const PlotFrame&
     c.painter.drawPath(path);
 }
 
-/// Points of one category lie side by side in a fixed pattern, not on top of each other.
-double spread(const FigurePanel& panel, const PlotFrame& frame, std::size_t place, std::size_t i)
+/// Which of how many points of its category a point is.
+struct Rank {
+    std::size_t place = 0, count = 1;
+};
+
+std::vector<Rank> ranksOf(const FigureSeries& series)
+{
+    std::map<double, std::size_t> counts;
+    std::vector<Rank> ranks;
+    for (const FigurePoint& point : series.points) {
+        ranks.push_back({counts[point.x]++, 1});
+    }
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        ranks[i].count = counts[series.points[i].x];
+    }
+    return ranks;
+}
+
+/// Points of one category lie side by side in a fixed pattern, not on top of each other; a lone one
+/// lies in the middle of its series' part of the slot.
+double spread(
+    const FigurePanel& panel, const PlotFrame& frame, std::size_t series, const Rank& rank)
 {
     if (panel.xAxis.categories.empty()) {
         return 0.0;
     }
-    const auto groups = static_cast<double>(std::max<std::size_t>(panel.series.size(), 1));
-    const double room = 0.8 * frame.slot() / groups;
-    const double part = std::fmod(static_cast<double>(i) * goldenPart, 1.0) - 0.5;
-    return room * (static_cast<double>(place) - (groups - 1.0) / 2.0 + 0.7 * part);
+    std::size_t groups = 0;
+    std::size_t place = 0;
+    for (std::size_t i = 0; i < panel.series.size(); ++i) {
+        place = i == series ? groups : place;
+        groups += panel.series[i].isLine ? 0 : 1; // lines go through all
+    }
+    const double room = 0.8 * frame.slot() / static_cast<double>(groups);
+    const auto at = static_cast<double>(rank.place);
+    const double part = rank.count <= fewPoints ? (at + 0.5) / static_cast<double>(rank.count) - 0.5
+                                                : std::fmod(at * goldenPart, 1.0) - 0.5;
+    return room
+        * (static_cast<double>(place) - (static_cast<double>(groups) - 1.0) / 2.0 + 0.7 * part);
 }
 
 void paintCloud(const PanelContext& c, const FigurePanel& panel, const PlotFrame& frame,
@@ -71,10 +102,11 @@ void paintCloud(const PanelContext& c, const FigurePanel& panel, const PlotFrame
 {
     const FigureSeries& series = panel.series[place];
     const double size = total > manyPoints ? std::max(3.0, 0.42 * c.em) : c.markSize();
+    const std::vector<Rank> ranks = ranksOf(series);
     std::unordered_set<std::int64_t> taken;
     for (std::size_t i = 0; i < series.points.size(); ++i) {
         const FigurePoint& point = series.points[i];
-        const double shift = spread(panel, frame, place, i);
+        const double shift = spread(panel, frame, place, ranks[i]);
         if (point.number.published) {
             drawMarker(
                 c, publishedStyle(), frame.at(point.x, *point.number.published, shift), size, true);

@@ -24,7 +24,7 @@ RatioTally tallyOf(const std::vector<EditRatio>& ratios)
     return tally;
 }
 
-Estimate meanOf(const std::vector<EditRatio>& ratios, const ReportOptions& options)
+Estimate ratioMean(const std::vector<EditRatio>& ratios, const ReportOptions& options)
 {
     Estimate mean = tallyOf(ratios).geometric(options, "no pair");
     if (ratios.size() < fewest) {
@@ -99,7 +99,7 @@ void addPoints(
         for (const EditRatio& ratio : labels.ratios(part, i)) {
             points.points.push_back({static_cast<double>(i), ratio.text, single(ratio)});
         }
-        Estimate mean = meanOf(labels.ratios(part, i), options);
+        Estimate mean = ratioMean(labels.ratios(part, i), options);
         if (mean.value) {
             means.points.push_back(
                 {static_cast<double>(i), labels.names[i] + ", " + means.name, std::move(mean)});
@@ -118,7 +118,8 @@ void addBand(ReportPanel& panel, const NullBand& band)
         ReportSeries line;
         line.name = isLow ? "identical code, low" : "identical code, high";
         line.isLine = true;
-        for (const double x : {0.0, static_cast<double>(panel.x.categories.size()) - 0.5}) {
+        // From end to end: the axis has half a slot beside its outer categories.
+        for (const double x : {-0.5, static_cast<double>(panel.x.categories.size()) - 0.5}) {
             Estimate value;
             value.value = isLow ? band.low : band.high;
             value.n = band.n;
@@ -183,7 +184,7 @@ private:
         }
         const auto [low, high] = std::minmax_element(ratios.begin(), ratios.end(),
             [](const EditRatio& one, const EditRatio& other) { return one.ratio < other.ratio; });
-        const Estimate mean = meanOf(ratios, m_options);
+        const Estimate mean = ratioMean(ratios, m_options);
         addHeadline(m_report, "edit-speed-effect." + part.key + "." + label,
             label + ", " + part.name, Unit::Ratio, mean);
         table.rows.push_back({textCell(label), textCell(part.name),

@@ -52,7 +52,7 @@ std::vector<std::size_t> categoryOfTasks(const ReportInput& input, const ReportI
     return categories;
 }
 
-Signatures collect(const ReportInput& input, const ReportItems& items)
+Signatures collectSignatures(const ReportInput& input, const ReportItems& items)
 {
     const TableView view(input.table, items.visible);
     const auto categories = categoryOfTasks(input, items);
@@ -128,7 +128,8 @@ ReportPanel gridOf(const std::string& id, const std::string& title, const Signat
     for (const std::size_t at : order) {
         const Signature& signature = signatures.all[at];
         panel.rows.push_back({signature.title(), {},
-            number::count(static_cast<std::int64_t>(signature.rows.size())) + " kernels"});
+            number::count(static_cast<std::int64_t>(signature.rows.size()))
+                + (signature.rows.size() == 1 ? " kernel" : " kernels")});
         for (const std::size_t column : shown) {
             const Rows& rows = (signature.*cells)[column];
             panel.cells.push_back(countEstimate(static_cast<std::int64_t>(rows.size()), rows));
@@ -201,7 +202,7 @@ ReportTable tableOf(const ReportInput& input, const Signatures& signatures,
 Report errorSignatures(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const Signatures signatures = collect(input, items);
+    const Signatures signatures = collectSignatures(input, items);
     std::vector<std::size_t> order = byFrequency(signatures);
     const std::size_t found = order.size();
     order.resize(std::min(order.size(), mostShown));

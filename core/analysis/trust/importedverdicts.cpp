@@ -124,7 +124,7 @@ ReportPanel gridOf(const std::string& id, const std::string& title, const Barrie
     panel.cellUnit = Unit::Count;
     for (const auto* const word : verdictWords) {
         panel.rows.push_back({word, "Imported", {}});
-        panel.columns.push_back({word, "Measured here", {}});
+        panel.columns.push_back({word, "Measured", {}});
     }
     for (std::size_t row = 0; row < 2; ++row) {
         for (std::size_t column = 0; column < 2; ++column) {
