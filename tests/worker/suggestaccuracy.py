@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How often the edit suggester agrees with the labelled pairs of tests/fixtures/edits. Standard library (and parso) only.
 
-    python3 tests/worker/suggestaccuracy.py [--set first|extra|long|held_out|all] [--json] [--wrong]
+    python3 tests/worker/suggestaccuracy.py [--set first|extra|long|long2|held_out|all] [--json] [--wrong]
 
 Without --set it reports the sets that there are, one after the other, each with its confusion at all confidences and at high and medium.
 
@@ -25,7 +25,9 @@ EDITS = ROOT / "tests" / "fixtures" / "edits"
 sys.path.insert(0, str(ROOT / "core" / "worker"))
 from kbx_worker.suggest import LABELS, suggest  # noqa: E402
 
-SETS = ("first", "extra", "long", "held_out")
+SETS = ("first", "extra", "long", "long2", "held_out")
+# Folders of the sets that have one of their own. What was held out once lies where it was, and is a development set now.
+_PLACES = {"long": "long", "long2": "held_out", "held_out": "held_out3"}
 PRIMARY = list(dict.fromkeys(name.split(":")[0] for name in LABELS))
 _FIRST_SET_ENDS = 60
 
@@ -34,7 +36,7 @@ def folders(which: str) -> list[Path]:
     """Folders of a set, in order of their numbers."""
     if which == "all":
         return [f for s in SETS for f in folders(s)]
-    place = EDITS / which if which in ("long", "held_out") else EDITS
+    place = EDITS / _PLACES[which] if which in _PLACES else EDITS
     found = sorted(f for f in place.iterdir() if re.match(r"\d{3}_", f.name)) if place.is_dir() else []
     if place != EDITS:
         return found

@@ -75,6 +75,21 @@ class Preparation(unittest.TestCase):
         self.assertEqual(label(ADD, renamed.replace("alpha * y", "alpha - y")), "semantic_fix")
         self.assertEqual(label(MATMUL, MATMUL.replace("sbk + rn[None, :] * sbn", "sbn + rn[None, :] * sbk")), "indexing_fix")
 
+    def test_n2_a_value_under_its_old_name_or_a_new_one(self):
+        other = ADD.replace("    n = x.numel()\n", "    source = x.contiguous()\n    n = source.numel()\n").replace("[grid](x,", "[grid](source,")
+        same = ADD.replace("    n = x.numel()\n", "    x = x.contiguous()\n    n = x.numel()\n")
+        self.assertEqual((label(same, other), label(other, same)), (NONE, NONE))
+
+    def test_n2_names_of_statements_that_look_alike(self):
+        loads = "        w = tl.load(W + cols, mask=mask)\n        b = tl.load(B + cols, mask=mask)\n"
+        swapped = edited(LN, [(loads, "        shift = tl.load(B + cols, mask=mask)\n        gain = tl.load(W + cols, mask=mask)\n"), ("x_hat * w + b", "x_hat * gain + shift")])
+        self.assertEqual((label(LN, swapped), label(swapped, LN)), (NONE, NONE))
+
+    def test_n4_guards_by_any_name_and_checks_in_a_helper(self):
+        guard = edited(ADD, [("    n = x.numel()\n", "    q = x.numel()\n    if q == 0:\n        return out\n    n = x.numel()\n")])
+        helper = edited(ADD, [("\n\ndef add(", "\n\ndef _check(x):\n    if x.dim() != 1:\n        raise ValueError(x.dim())\n\n\ndef add("), ("    n = x.numel()\n", "    _check(x)\n    n = x.numel()\n")])
+        self.assertEqual((label(ADD, guard), label(ADD, helper)), (NONE, NONE))
+
     def test_n2_helpers_and_aliases(self):
         inlined = ADD.replace("    r = x + alpha * y\n", "    r = _axpy(x, alpha, y)\n").replace(
             "@triton.jit\ndef add_kernel", "@triton.jit\ndef _axpy(p, q, s):\n    return p + q * s\n\n\n@triton.jit\ndef add_kernel")

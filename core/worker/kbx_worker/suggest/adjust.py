@@ -12,7 +12,8 @@ from .effects import loaded_parameters
 from .facts import Facts, rescaling
 from .family import ALGORITHM, CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, MASK, SEMANTIC, STABILITY, TILING, Finding
 from .kernelrules import FOREIGN
-from .names import arguments, is_memory, leaf, number
+from .names import arguments, calls_in, is_memory, leaf, names_in, number
+from .roles import INDEX, LOOP, MASK as MASKED
 from .statements import Unit
 from .valuerules import VARIANCE, bounds_exponent, is_compensation
 
@@ -29,8 +30,11 @@ def adjusted(found: list[Finding], pair: Pair, facts: Facts) -> list[Finding]:
     _turned(found, pair)
     _branches(found, pair, facts)
     _bounded(found, pair)
+    _restored(found, pair, facts)
     _helpers(found, pair)
     _loops(found, pair)
+    _reordered(found, pair, facts)
+    _follow_tile(found, pair, facts)
     _traded(found, pair, facts)
     _atomics(found, pair, facts)
     _online(found, pair, facts)
@@ -91,7 +95,7 @@ def _branches(found: list[Finding], pair: Pair, facts: Facts) -> None:
             if any(isinstance(u.node, (ast.Return, ast.Break, ast.Continue)) and id(u) in lone for u in below) and f.unit.kernel:
                 _set(contents, lambda g: id(g.unit) in lone, CONTROL, "before leaving early")
                 continue
-            values = [g for g in contents if (g.family in (*_VALUES, MASK) or not f.unit.kernel) and not _is_start(g.unit.value)]
+            values = [g for g in contents if (g.family in (*_VALUES, MASK) or not f.unit.kernel) and not is_start(g.unit.value)]
             if below and inside <= set(lone) and values and not any(g.family == CONTROL for g in contents):
                 f.family, f.why = _heaviest(values), "a branch for what it holds"
                 f.weight = CARRIER
@@ -133,7 +137,24 @@ def _bounded(found: list[Finding], pair: Pair) -> None:
         for f in found:
             if f.family == SEMANTIC and f.unit and any(u.names() & names for u in (f.unit, f.old) if u):
                 f.family, f.why = STABILITY, "computed from a bounded exponential"
-                names |= f.unit.targets if f.old is None else set()
+                names |= f.unit.targets
+            elif f.family == STABILITY and f.unit and f.unit.names() & names:
+                names |= f.unit.targets
+
+
+def _restored(found: list[Finding], pair: Pair, facts: Facts) -> None:
+    """`max + log(sum)`, where the maximum came to be subtracted before exp (or ceased to be): it is put back."""
+    def below_maximum(unit: Unit) -> bool:
+        inside = [a for c in unit.calls() if leaf(c.func) in ("exp", "exp2") for a in c.args]
+        return any(isinstance(a, ast.BinOp) and isinstance(a.op, ast.Sub) and (names_in(a.right) & maxima or _takes_maximum(a.right)) for a in inside)
+
+    maxima = facts.maxima(pair.new) if pair.new else set()
+    if any(f.family == STABILITY and f.old and below_maximum(f.old) != below_maximum(f.unit) for f in found):
+        _set(found, lambda f: f.family == SEMANTIC and {leaf(c.func) for c in f.unit.calls()} & {"log", "log2"} and f.old is not None, STABILITY, "the maximum put back")
+
+
+def _takes_maximum(node: ast.AST) -> bool:
+    return any(leaf(c.func) in ("max", "maximum") for c in calls_in(node))
 
 
 def _loops(found: list[Finding], pair: Pair) -> None:
@@ -161,7 +182,7 @@ def _loops(found: list[Finding], pair: Pair) -> None:
             _set(found, lambda f: f.why == VARIANCE or f.why == "used for stability only", ALGORITHM, "a pass over the data less")
         _set(mine, lambda f: id(f.unit) in lone and f.family in (INDEXING, MASK, CONTROL, SEMANTIC, STABILITY), family, "in a loop of its own")
         bound = set().union(*(u.targets for u in below))
-        _set(found, lambda f: id(f.unit) in lone and f.unit.targets and f.unit.targets <= bound and _is_start(f.unit.value), family, "what a loop starts from")
+        _set(found, lambda f: id(f.unit) in lone and f.unit.targets and f.unit.targets <= bound and is_start(f.unit.value), family, "what a loop starts from")
         head.family, head.why = family, "a loop of its own"
 
 
@@ -185,6 +206,39 @@ def _reads_again(header: Unit, kernel) -> bool:
     inside = _below(header)
     own = {id(u) for u in inside}
     return bool(read(inside) & read([u for u in kernel.units if u.path and id(u) not in own]))
+
+
+def _reordered(found: list[Finding], pair: Pair, facts: Facts) -> None:
+    """Programs that run in bands (`pid // (height * n)`, a last band that is lower): the same tiles in another order."""
+    for side, function in ((facts.before, pair.old), (facts.after, pair.new)):
+        placed = [u for u in _lone(pair).values() if u.function is function and u.value is not None and side.roles(function).is_placed(u.value)] if function else []
+        operators = {type(n.op) for u in placed for n in ast.walk(u.value) if isinstance(n, ast.BinOp)}
+        if {ast.FloorDiv, ast.Mod} <= operators and any(leaf(c.func) in ("minimum", "min") for u in placed for c in u.calls()):
+            roles = facts.after.roles(pair.new) if pair.new else None
+            mine = {id(u) for u in placed}
+            _set(found, lambda f: f.family == INDEXING and (id(f.unit) in mine or roles is not None and roles.is_placed(f.unit.value)), TILING, "the order of programs")
+
+
+def _follow_tile(found: list[Finding], pair: Pair, facts: Facts) -> None:
+    """Where a tile came or went, the addresses, masks and loop bounds that are made of it follow it; so do places that only they use."""
+    if not (pair.old and pair.new) or not any(f.family == TILING and not f.carrier for f in found):
+        return
+    made = set(facts.tile_names)
+    for side, function in ((facts.before, pair.old), (facts.after, pair.new)):
+        roles = side.roles(function)
+        for _ in range(4):
+            for unit in function.units:
+                if unit.targets and unit.names() & made and any(roles.of.get(t, set()) & {INDEX, MASKED, LOOP} for t in unit.targets):
+                    made |= unit.targets
+    follows = (INDEXING, MASK, CONTROL)
+    _set(found, lambda f: not f.carrier and f.family in follows and any(u.names() & made for u in (f.unit, f.old) if u), TILING, "follows the tile")
+    lone = _lone(pair)
+    tiled = {id(u) for f in found if f.unit and f.family == TILING for u in (f.unit, f.old) if u}
+    for f in found:
+        if f.unit and id(f.unit) in lone and f.family in follows and f.unit.targets:
+            users = [u for u in f.unit.function.units if u is not f.unit and f.unit.targets & u.names()]
+            if users and all(id(u) in tiled for u in users):
+                f.family, f.why = TILING, "follows the tile"
 
 
 def _traded(found: list[Finding], pair: Pair, facts: Facts) -> None:
@@ -226,7 +280,7 @@ def _online(found: list[Finding], pair: Pair, facts: Facts) -> None:
             f.family, f.why = family, "a running maximum"
         if f.family in (SEMANTIC, STABILITY, INTERFACE) and f.unit and not f.carrier:
             calls = {leaf(c.func) for u in (f.unit, f.old) if u for c in u.calls()}
-            if _is_start(f.unit.value) or calls & {"exp", "exp2", "log", "log2", "max", "maximum", "sum", "load", "store"} or f.unit.names() & factors:
+            if is_start(f.unit.value) or calls & {"exp", "exp2", "log", "log2", "max", "maximum", "sum", "load", "store"} or f.unit.names() & factors:
                 f.family, f.why = family, "a running maximum"
 
 
@@ -237,8 +291,8 @@ def _lone_blocks(pair: Pair) -> set[int]:
     return loops | {id(u) for u in lone if any(id(u.function.units[p - 1]) in loops for p in u.path)}
 
 
-def _is_start(value: ast.AST | None) -> bool:
+def is_start(value: ast.AST | None) -> bool:
     """What an accumulator starts from, or what is handed on: a constant, an empty tile, a name."""
-    if isinstance(value, ast.Call) and leaf(value.func) in ("sum", "to") and any(_is_start(n) for n in [*value.args, getattr(value.func, "value", None)]):
+    if isinstance(value, ast.Call) and leaf(value.func) in ("sum", "to") and any(is_start(n) for n in [*value.args, getattr(value.func, "value", None)]):
         return not isinstance(value.func, ast.Attribute) or leaf(value.func) == "to" or not isinstance(value.args[0], ast.Name)
     return number(value) is not None or isinstance(value, ast.Name) or isinstance(value, ast.Call) and leaf(value.func) in ("zeros", "full")

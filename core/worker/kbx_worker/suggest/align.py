@@ -13,12 +13,13 @@ from difflib import SequenceMatcher
 from .functions import Function, Module
 from .moves import same_place
 from .names import leaf, names_in, number
-from .renames import local_names, ordered_names, same_data, words_shared
+from .renames import local_names, ordered_names, same_data, same_structure, told_names, words_shared
 from .render import Renderer, bound_arguments
 from .statements import Else, Unit
 
 _WORD = re.compile(r"[A-Za-z_][A-Za-z_0-9.]*|[^\sA-Za-z_]")
 _ALIKE, _SAME_TARGET = 0.5, 0.2
+_SAME_NAME, _SAME_STRUCTURE = 2.5, 0.6
 _LARGEST_TABLE = 40_000
 _LONGEST = 3000
 
@@ -60,6 +61,7 @@ class Aligner:
         self._entry = set(entry)
         self._renamed: dict[str, str] = {}
         self._kernel_renames: dict[str, dict[str, str]] = {}
+        self._hosts: dict[tuple[str, str], dict[str, str]] = {}
         self._kernels: list[tuple[Function, Function]] = []
         self._known_shapes: dict[int, list[str]] = {}
 
@@ -69,6 +71,8 @@ class Aligner:
         self._kernels = [(o, n) for o, n in matched if o.kernel]
         self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
         found = []
+        # Names of host functions tell which arguments of launches correspond; they are read again once the kernels' names are known.
+        self._hosts = {(o.key, n.key): self._parameters(o, n) for o, n in matched if not o.kernel}
         for old, new in matched:
             pair = Pair(old, new, self._parameters(old, new), alike=self._alike(old, new))
             self._align(pair)
@@ -130,25 +134,36 @@ class Aligner:
         def launched(name):
             return module.launch_parameters(name), self._kernel_renames.get(name, {}) if side == 0 else {}
 
-        return Renderer(rename, launched, function.kernel)
+        return Renderer(rename, launched, function.kernel, told_names(self._kernel_renames) if side == 0 else None)
 
-    def _shapes(self, function: Function, side: int) -> list[str]:
-        """Statements with local names blanked out."""
-        found = self._known_shapes.get(id(function))
+    def _shapes(self, function: Function, side: int, known: dict[str, str] | None = None) -> list[str]:
+        """Statements with local names blanked out, those apart that are `known`."""
+        found = self._known_shapes.get(id(function)) if known is None else None
         if found is None:
             local = local_names(function) | set(self._modules[side].functions)
-            render = Renderer(lambda n: "_" if n in local else n, lambda _n: ((), {}), function.kernel)
-            found = self._known_shapes[id(function)] = [render.statement(u.node) for u in function.units]
+            told = dict.fromkeys(set().union(*(k.constexprs for k in self._modules[side].kernels().values())), "_")
+            given = known or {}
+            render = Renderer(lambda n: given.get(n, "_" if n in local else n), lambda _n: ((), {}), function.kernel, told)
+            found = [render.statement(u.node) for u in function.units]
+            if known is None:
+                self._known_shapes[id(function)] = found
         return found
 
     def _parameters(self, old: Function, new: Function) -> dict[str, str]:
         """Renames of locals and parameters, by majority over statements of the same shape."""
-        votes = self._votes_of_shapes(old, new)
         ours, theirs = local_names(old), local_names(new)
+        if ours == theirs:
+            return {name: name for name in ours}
+        votes = self._votes_of_shapes(old, new)
         for name in ours & theirs:
-            votes[name, name] += 1.5
-        for pair in [*same_data(old, new), *self._same_arguments(old, new)] if old.kernel else self._same_places(old, new):
-            votes[pair] += 1.0
+            votes[name, name] += _SAME_NAME
+        given = self._same_arguments(old, new) if old.kernel else []
+        known = given or [(p, p) for p in old.parameters if p in theirs]
+        renamed = ours - theirs and theirs - ours
+        for pair in same_structure(old, new, (self._shapes(old, 0), self._shapes(new, 1)), known) if renamed else ():
+            votes[pair] += _SAME_STRUCTURE
+        for pair in [*same_data(old, new), *given] if old.kernel else self._same_places(old, new):
+            votes[pair] += 1.0 + (pair in given)
         only = [p for p in old.parameters if p not in theirs], [p for p in new.parameters if p not in ours]
         if len(old.parameters) == len(new.parameters):
             for x, y in zip(old.parameters, new.parameters):
@@ -162,44 +177,51 @@ class Aligner:
                 alike = words_shared(x, y)
                 if alike >= 0.6:
                     votes[x, y] += 0.3 * alike
-        found: dict[str, str] = {}
-        for (x, y), _n in sorted(votes.items(), key=lambda v: (-v[1], v[0])):
-            if x in ours and y in theirs and x not in found and y not in found.values():
-                found[x] = y
+        found = _elected(votes, ours, theirs, {})
+        if set(found) < ours and set(found.values()) < theirs:
+            # Names that are known by now tell statements apart that looked alike.
+            named = self._shapes(old, 0, found), self._shapes(new, 1, {n: n for n in found.values()})
+            found = _elected(self._votes_of_shapes(old, new, named), ours, theirs, found)
         return found
 
-    def _votes_of_shapes(self, old: Function, new: Function) -> dict[tuple[str, str], float]:
+    def _votes_of_shapes(self, old: Function, new: Function, named=None) -> dict[tuple[str, str], float]:
         """How often two names stand at the same place of statements that look alike."""
         votes: dict[tuple[str, str], float] = defaultdict(float)
-        shapes = self._shapes(old, 0), self._shapes(new, 1)
+        shapes = named or (self._shapes(old, 0), self._shapes(new, 1))
+        often = [Counter(s) for s in shapes]
         for tag, i1, i2, j1, j2 in _matcher(*shapes).get_opcodes():
             if tag == "equal":
-                for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
+                for a, b, shape in zip(old.units[i1:i2], new.units[j1:j2], shapes[0][i1:i2]):
                     for x, y in zip(ordered_names(a), ordered_names(b)):
-                        votes[x, y] += 1
+                        # Of statements that look alike, the first need not be the first.
+                        votes[x, y] += 1 / max(often[0][shape], often[1][shape])
             elif i2 - i1 == j2 - j1:
                 for a, b in zip(old.units[i1:i2], new.units[j1:j2]):
                     for x, y in zip(ordered_names(a), ordered_names(b)) if type(a.node) is type(b.node) else ():
                         votes[x, y] += 0.2
         # Statements that moved still tell their names, if no other looks like them.
-        often = [Counter(s) for s in shapes]
         alone = [{t: u for t, u in zip(s, f.units) if n[t] == 1} for s, f, n in zip(shapes, (old, new), often)]
         for shape in [s for s in alone[0] if s in alone[1]]:
             for x, y in zip(ordered_names(alone[0][shape]), ordered_names(alone[1][shape])):
                 votes[x, y] += 0.5
         return votes
 
-    def _launches(self, side: int, name: str) -> list[ast.Call]:
-        """Launches of a kernel by its name, in the live functions of a side."""
-        calls = [c for f in self._live[side] if not f.kernel for u in f.units if _is_launch(u) for c in [u.node.value]]
-        return [c for c in calls if leaf(c.func.value) == name]
+    def _launches(self, side: int, name: str) -> list[tuple[Function, ast.Call]]:
+        """Launches of a kernel by its name, in the live functions of a side, which come along."""
+        calls = [(f, u.node.value) for f in self._live[side] if not f.kernel for u in f.units if _is_launch(u)]
+        return [(f, c) for f, c in calls if leaf(c.func.value) == name]
+
+    def _host_text(self, function: Function, side: int):
+        """How expressions of a host function read, with the after side's names."""
+        rename = next((r for (old, _new), r in self._hosts.items() if side == 0 and old == function.key), {})
+        return Renderer(lambda n: rename.get(n, n)).text
 
     def _same_arguments(self, old: Function, new: Function) -> list[tuple[str, str]]:
         """Parameters of two kernels that are given the same, by the text of the argument."""
         given = []
         for side, kernel in enumerate((old, new)):
-            calls = self._launches(side, kernel.name)[:1]
-            bound = [(p, ast.dump(a)) for c in calls for p, a in bound_arguments(c, kernel.parameters, {}).items() if number(a) is None]
+            calls = [(c, self._host_text(f, side)) for f, c in self._launches(side, kernel.name)[:1] if _gives_all(c, kernel)]
+            bound = [(p, text(a)) for c, text in calls for p, a in bound_arguments(c, kernel.parameters, {}).items() if number(a) is None]
             texts = Counter(t for _p, t in bound)
             given.append({t: p for p, t in bound if texts[t] == 1})
         return [(given[0][t], given[1][t]) for t in given[0] if t in given[1]]
@@ -209,7 +231,7 @@ class Aligner:
         pairs = []
         kernels = [(o, n) for o, n in self._kernels if o.name in names_in(old.node) and n.name in names_in(new.node)]
         for kernel, other in kernels:
-            calls = [self._launches(s, k.name) for s, k in enumerate((kernel, other))]
+            calls = [[c for _f, c in self._launches(s, k.name)] for s, k in enumerate((kernel, other))]
             if len(calls[0]) == len(calls[1]) == 1:
                 a = bound_arguments(calls[0][0], kernel.parameters, self._kernel_renames.get(kernel.name, {}))
                 b = bound_arguments(calls[1][0], other.parameters, {})
@@ -348,6 +370,21 @@ class Aligner:
 
     def _plain_text(self, unit: Unit, side: int) -> str:
         return self._renderer(unit.function, side, (lambda n: self._renamed.get(n, n)) if side == 0 else None).statement(unit.node)
+
+
+def _gives_all(launch: ast.Call, kernel: Function) -> bool:
+    """False where a positional argument is missing or too many: those after it would tell the wrong parameter."""
+    told = {k.arg for k in launch.keywords}
+    return {p for p in kernel.parameters[len(launch.args) :] if p not in kernel.constexprs} <= told | set(kernel.defaults()) and len(launch.args) <= len(kernel.parameters)
+
+
+def _elected(votes, ours: set[str], theirs: set[str], known: dict[str, str]) -> dict[str, str]:
+    """The renames with most votes, besides those that are known."""
+    found = dict(known)
+    for (x, y), _n in sorted(votes.items(), key=lambda v: (-v[1], v[0])):
+        if x in ours and y in theirs and x not in found and y not in found.values():
+            found[x] = y
+    return found
 
 
 def _matcher(a: list[str], b: list[str]) -> SequenceMatcher:

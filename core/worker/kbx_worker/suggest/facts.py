@@ -139,6 +139,15 @@ class Facts:
         """True if one side adds up by atomics and the other does not."""
         return any(n.startswith("atomic_") for n in self._algorithms)
 
+    def is_exit(self, function: Function) -> bool:
+        """True of an entry, or of a function whose result an entry returns as it is: the contract at return is theirs."""
+        side = self.after if any(f is function for f in self.after.module.functions.values()) else self.before
+        if {function.key, function.owner} & set(side.entry):
+            return True
+        entries = [f for f in side.module.functions.values() if {f.key, f.owner} & set(side.entry)]
+        ends = [u.node.value for f in entries for u in f.units if isinstance(u.node, ast.Return)]
+        return function.owner != "" or any(function.key in side.module.called(e.func) for e in ends if isinstance(e, ast.Call))
+
     def is_optional_flag(self, parameter: str, kernel) -> bool:
         """True of a parameter that says whether an argument was given."""
         return any(parameter in flags.get(kernel.key, ()) for flags in self._flags)

@@ -6,15 +6,17 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from dataclasses import replace
 
 from . import hostrules, kernelrules, launchrules, metadata, modulelevel, signatures
-from .adjust import OWN_CODE, adjusted
+from .adjust import OWN_CODE, adjusted, is_start
 from .align import Change, Pair
 from .facts import Facts
-from .family import CARRIER, CONTROL, FUSION, INDEXING, INTERFACE, LAYOUT, SEMANTIC, Finding
-from .kernelrules import FOREIGN
+from .family import ALGORITHM, CARRIER, CONTROL, DTYPE, FUSION, INDEXING, INTERFACE, LAYOUT, MASK, SEMANTIC, STABILITY, Finding
+from .kernelrules import FOREIGN, RETURNED
 from .names import copied, leaf, names_in
 from .render import Renderer, bound_arguments
+from .renames import told_names
 from .side import Side
 from .statements import Else, Unit
 from .treediff import Atom, TreeDiff
@@ -29,6 +31,7 @@ def collect(facts: Facts) -> list[Finding]:
     for pair in facts.pairs:
         found += _PairFindings(pair, facts).all()
     _own_functions(found, facts)
+    _called_for(found, facts)
     found += modulelevel.imports(facts)
     found = metadata.as_secondary(found, facts)
     return [f for f in found if f.weight > 0]
@@ -42,6 +45,27 @@ def _own_functions(found: list[Finding], facts: Facts) -> None:
     for f in found:
         if f.unit and id(f.unit.function) in lone:
             f.family, f.why = INTERFACE, OWN_CODE
+
+
+def _called_for(found: list[Finding], facts: Facts) -> None:
+    """A device function of one side, and the statements that call it, are there for what the function does: a compensated sum
+    in a helper is stability, the combining step of a scan is part of the scan."""
+    for pair in [p for p in facts.pairs if p.function.kernel and None in (p.old, p.new)]:
+        name, side = pair.function.name, facts.after if pair.new else facts.before
+        inside = [f for f in found if f.unit and f.unit.function is pair.function]
+        callers = [f for f in found if f.unit and f.unit.function is not pair.function and any(name in u.names() for u in (f.unit, f.old) if u)]
+        if pair.function.key in side.launched or not inside or not callers:
+            continue
+        whole: dict[str, float] = defaultdict(float)
+        for f in [*inside, *(c for c in callers if c.family == ALGORITHM)]:
+            whole[f.family] += f.weight if f.why != RETURNED else 0.0
+        family = ALGORITHM if any(c.family == ALGORITHM for c in callers) else max(sorted(whole), key=lambda n: whole[n])
+        if family not in (STABILITY, ALGORITHM, DTYPE, MASK):
+            continue
+        made = {t for c in callers for t in c.unit.targets}
+        for f in [*inside, *callers, *(f for f in found if f.unit and f.old is None and f.unit.targets and f.unit.targets <= made and is_start(f.unit.value))]:
+            if f.family == SEMANTIC or f.unit.function is pair.function:
+                f.family, f.why = family, "for what the function does"
 
 
 class _PairFindings:
@@ -58,7 +82,8 @@ class _PairFindings:
         self._rename = rename
         self._atoms: dict[int, list[Atom]] = {}
         self._loops = self._lone_loops()
-        old, new = Renderer(rename, self._old_parameters, self._kernel), Renderer(None, self._new_parameters, self._kernel)
+        told = told_names({p.old.name: p.rename for p in facts.pairs if p.old and p.new and p.old.kernel})
+        old, new = Renderer(rename, self._old_parameters, self._kernel, told), Renderer(None, self._new_parameters, self._kernel)
         self._diff = TreeDiff(old, new, self._launched)
         self._equal = lambda a, b: old.text(a) == new.text(b)
 
@@ -99,7 +124,8 @@ class _PairFindings:
                     dropped.add(id(change))
                     continue
                 atoms = self._diff.statements(change.old.node, change.new.node)
-                self._atoms[id(change)] = [b for a in atoms for b in self._inlined(a, lone, dropped)]
+                atoms = [b for a in atoms for b in self._inlined(a, lone, dropped)]
+                self._atoms[id(change)] = [replace(a, renamed=frozenset(map(self._rename, names_in(a.old)))) for a in atoms]
         return [c for c in self._pair.changes if id(c) not in dropped]
 
     def _written_out(self, change: Change, lone: dict, dropped: set[int]) -> bool:
@@ -206,7 +232,7 @@ class _PairFindings:
         totals: dict[tuple[str, str, bool, bool], float] = defaultdict(float)
         for atom in atoms:
             if self._kernel:
-                exact = names_in(atom.old) ^ names_in(atom.new) if atom.wrapped else {n.id for n in (atom.old, atom.new) if isinstance(n, ast.Name)}
+                exact = atom.renamed ^ names_in(atom.new) if atom.wrapped else {n.id for n in (atom.old, atom.new) if isinstance(n, ast.Name)}
                 family, why = self._led(kernelrules.atom_family(atom, change, self._facts, self._equal), exact)
                 contract = False
             else:

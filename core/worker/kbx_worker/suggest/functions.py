@@ -28,6 +28,9 @@ class Function:
     decorators: list[ast.AST] = field(default_factory=list)
     units: list = field(default_factory=list)
     roles: object = None
+    # Names of host functions that only check arguments, and of this function's values that are sizes.
+    checks: set[str] = field(default_factory=set)
+    sizes: set[str] = field(default_factory=set)
 
     @property
     def key(self) -> str:

@@ -139,6 +139,9 @@ def moved(before: Work, after: Work, new_kernels: set[str], gone_kernels: set[st
     removed = removed or [d for d in dropped if passes > 0 and not introduced and _does_the_same(d.op, after)]
     introduced = introduced or [d for d in _read_back(after, before) if _supplied(d, before, gone_kernels & own_work)]
     removed = removed or [d for d in _read_back(before, after) if _supplied(d, after, new_kernels & own_work)]
+    # A kernel that went while the library call beside it, on another way to the result, stayed.
+    introduced = introduced or [d for d in after.compute if not removed and not new_kernels and _took_the_rest(d, before, gone_kernels & own_work)]
+    removed = removed or [d for d in before.compute if not introduced and not gone_kernels and _took_the_rest(d, after, new_kernels & own_work)]
     if introduced and len(introduced) >= len(removed):
         return Moved("delegated_op_introduction", 0.85, introduced, "the library now does what a kernel did", both)
     if removed:
@@ -165,6 +168,19 @@ def _does_the_same(op: str, work: Work) -> bool:
 def _supplied(item: Delegated, work: Work, kernels: set[str]) -> bool:
     """True if kernels that only this side has compute what the call does."""
     return any(_SUPPLIES.get(item.op, {item.op}) & set(work.kernels.get(k, ())) for k in kernels)
+
+
+def _took_the_rest(item: Delegated, work: Work, kernels: set[str]) -> bool:
+    """True of a call that the side with the kernels makes too, for inputs that they do not serve."""
+    same = [d for d in work.compute if d.op == item.op and item.op not in ARITHMETIC.values()]
+    return bool(same) and all(_on_a_way_of_its_own(d.unit) for d in same) and _supplied(item, work, kernels)
+
+
+def _on_a_way_of_its_own(unit: Unit) -> bool:
+    """A statement in a branch, or after one that returns."""
+    units = unit.function.units
+    before = units[: next(i for i, u in enumerate(units) if u is unit)]
+    return any(isinstance(units[p - 1].node, (ast.If, Else)) for p in unit.path) or any(isinstance(u.node, ast.Return) for u in before)
 
 
 # Branches repeat these for each case; another number of them says nothing, only whether they occur.

@@ -34,7 +34,8 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     if atom.inside("launch", "grid", "kernel"):
         return launch_family(atom, change, facts, equal)
     if isinstance(unit.node, ast.Return):
-        return _returned(atom, equal)
+        family, why, contract = _returned(atom, equal)
+        return family, why, contract and facts.is_exit(unit.function)
     if isinstance(unit.node, (ast.If, ast.While)):
         return _condition(atom, unit, facts.after, both=True)
     if isinstance(unit.node, ast.For):
@@ -115,7 +116,7 @@ def _expression(atom: Atom, mine: set[str], result: bool, facts: Facts, equal, s
 def _reads_back(atom: Atom) -> bool:
     """Elements of a tensor on one side, the numbers in it on the other."""
     calls = [{leaf(c.func) for c in calls_in(n)} & {"item", "tolist", "numpy"} for n in (atom.old, atom.new)]
-    return bool(calls[0]) != bool(calls[1]) and bool(names_in(atom.old)) and names_in(atom.old) == names_in(atom.new)
+    return bool(calls[0]) != bool(calls[1]) and bool(atom.renamed) and atom.renamed == names_in(atom.new)
 
 
 def _is_unpacking(atom: Atom, unit: Unit) -> bool:
@@ -263,7 +264,7 @@ def _lone_return(unit: Unit, side: Side, facts: Facts) -> Verdict:
     text = ast.dump(unit.node)
     if any(isinstance(u.node, ast.Return) and ast.dump(u.node) == text for k in other.flows for u in other.module.functions[k].units):
         return CONTROL, "an early return", False
-    return INTERFACE, "what is returned", True
+    return INTERFACE, "what is returned", facts.is_exit(unit.function)
 
 
 def _reads_dtype(value: ast.AST | None) -> bool:

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import ast
 
+from . import rebinding
 from .names import copied, is_cast, root
 
 
 def normalise(before: ast.Module, after: ast.Module) -> None:
     """Rewrites both trees in place."""
+    rebinding.normalise(before, after)
     for tree in (before, after):
         _one_alias(tree)
+        _one_variable(tree)
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and _is_device(node):
                 _one_name(node)
@@ -44,6 +47,24 @@ def _one_alias(tree: ast.Module) -> None:
     for node in ast.walk(tree) if names - {"tl"} else ():
         if isinstance(node, ast.Name) and node.id in names:
             node.id = "tl"
+
+
+def _one_variable(tree: ast.Module) -> None:
+    """The parameter of a grid (`lambda meta: …`) reads as `meta`, the variables of a comprehension by their places."""
+    for node in [n for n in ast.walk(tree) if isinstance(n, (ast.Lambda, ast.FunctionDef, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp))]:
+        names: dict[str, str] = {}
+        if isinstance(node, (ast.Lambda, ast.FunctionDef)):
+            if len(node.args.args) != 1:
+                continue
+            parameter = node.args.args[0].arg
+            if any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == parameter and isinstance(getattr(n.slice, "value", None), str) for n in ast.walk(node)):
+                names[parameter] = node.args.args[0].arg = "meta"
+        else:
+            bound = [n.id for g in node.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)]
+            names = {n: f"each_{i}" for i, n in enumerate(bound)}
+        for inner in ast.walk(node) if names else ():
+            if isinstance(inner, ast.Name) and inner.id in names:
+                inner.id = names[inner.id]
 
 
 def _one_name(kernel: ast.FunctionDef) -> None:

@@ -37,7 +37,9 @@ from .valuerules import is_cast_change, lone_value_family, same_without, small_p
 
 Verdict = tuple[str, str]
 _PYTHON = {"list", "dict", "set", "sorted", "enumerate", "zip", "map", "sum", "hasattr", "isinstance", "getattr", "all", "any"}
+_TORCH_WORDS = {"dim", "keepdim", "keepdims", "out", "device", "fill_value", "requires_grad", "unbiased", "correction"}
 FOREIGN = "a construct that the language lacks"
+RETURNED = "what a device function returns"
 _SYNC = {"debug_barrier", "atomic_cas", "barrier", "thread_barrier"}
 
 
@@ -54,7 +56,14 @@ def atom_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
 def _by_construct(atom, change, facts, equal, roles) -> Verdict | None:
     """What the language does not know: elements of a pointer, functions of torch or math, names that Triton lacks."""
     faults = [_is_foreign(n, u.function) or facts.is_undefined(names_in(n), u.function) for n, u in ((atom.old, change.old), (atom.new, change.new))]
+    if None in (atom.old, atom.new) and _foreign_words(change.old) != _foreign_words(change.new):
+        return INTERFACE, FOREIGN
     return (INTERFACE, FOREIGN) if faults[0] != faults[1] else None
+
+
+def _foreign_words(unit: Unit) -> int:
+    """How often a call of the language is given an argument that only torch's function of the name has."""
+    return sum(k.arg in _TORCH_WORDS for c in unit.calls() if is_language(c.func) for k in c.keywords)
 
 
 def _is_foreign(node: ast.AST | None, kernel) -> bool:
@@ -90,6 +99,8 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
         return INDEXING, "where random numbers are counted from"
     if key in ("pointer", "base", "offsets", "strides", "order"):
         return _address(atom, facts, equal)
+    if atom.inside("where:condition") and _guarded_by_places(change, facts):
+        return MASK, "a guard by the mask"
     if atom.inside("where:condition") and atom.old is not None and atom.new is not None:
         if all(facts.is_condition_on_addresses(n, f.function) for n, f in ((atom.old, change.old), (atom.new, change.new))):
             return MASK, "a guard by the mask"
@@ -100,6 +111,12 @@ def _by_place(atom, change, facts, equal, roles) -> Verdict | None:
     if atom.inside("program_id"):
         return INDEXING, "which data a program works on"
     return None
+
+
+def _guarded_by_places(change: Change, facts: Facts) -> bool:
+    """Both versions choose by where a lane stands, not by its data, in each `where` of the statement."""
+    sides = [[(c, u.function) for c in u.calls() if leaf(c.func) == "where"] for u in (change.old, change.new)]
+    return all(wheres and all(facts.is_bound(c, f) for c, f in wheres) for wheres in sides)
 
 
 def _bounds_by_pointer(change: Change) -> bool:
@@ -262,7 +279,7 @@ def lone_family(unit: Unit, side: Side, facts: Facts) -> Verdict:
     if isinstance(node, (Else, ast.Break, ast.Continue, ast.Try, ast.ExceptHandler, ast.With)):
         return CONTROL, "a branch"
     if isinstance(node, ast.Return):
-        return (CONTROL, "an early return") if node.value is None else (SEMANTIC, "what a device function returns")
+        return (CONTROL, "an early return") if node.value is None else (SEMANTIC, RETURNED)
     if isinstance(node, ast.Expr):
         return _lone_call(unit, side, facts)
     if not isinstance(node, (ast.Assign, ast.AugAssign)):

@@ -10,7 +10,7 @@ from .align import Change
 from .facts import Facts
 from .family import DTYPE, FUSION, INDEXING, INTERFACE, LAUNCH, LAYOUT, TILING
 from .kernelrules import parameter_family
-from .names import LAUNCH_OPTIONS, calls_in, leaf, root, walk, without_casts
+from .names import LAUNCH_OPTIONS, calls_in, leaf, number, root, walk, without_casts
 from .roles import BLOCK
 from .side import Side
 from .statements import Unit
@@ -31,7 +31,7 @@ def launch_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     if atom.inside("kernel"):
         return (FUSION, "which kernel runs", False) if facts.pass_count_changed else (INTERFACE, "which kernel runs", False)
     if atom.inside("grid"):
-        return grid_change(atom, facts)
+        return (LAUNCH, "the grid follows the block size", False) if _is_block_size(atom, change, facts) else grid_change(atom, facts)
     parameter = next(p for p in reversed(atom.place) if p.startswith("launch:")).partition(":")[2]
     launch = next((x for x in facts.after.flows[change.new.function.key].launches if any(x.call is c for c in change.new.calls())), None)
     kernel = launch.kernels[0] if launch else None
@@ -43,6 +43,16 @@ def launch_family(atom: Atom, change: Change, facts: Facts, equal) -> Verdict:
     if atom.old is None or atom.new is None:
         return (*_argument_presence(parameter, kernel, roles, atom, change, facts), False)
     return (*_argument_value(parameter, kernel, roles, atom, facts, equal), False)
+
+
+def _is_block_size(atom: Atom, change: Change, facts: Facts) -> bool:
+    """A number in a grid that is the block size given to the same launch, on both sides."""
+    given = []
+    for unit, node, side in ((change.old, atom.old, facts.before), (change.new, atom.new, facts.after)):
+        launch = next((x for x in side.flows[unit.function.key].launches if any(x.call is c for c in unit.calls())), None)
+        sizes = {p: number(a) for p, a in launch.bound.items()} if launch else {}
+        given.append({p for p, n in sizes.items() if n is not None and n == number(node) and BLOCK in side.kernel_roles[launch.kernels[0].key].of.get(p, ())})
+    return bool(given[0] and given[1]) and not facts.tile_names
 
 
 def _is_complete(unit: Unit, side: Side) -> bool:
@@ -67,7 +77,7 @@ def is_carrier(atom: Atom, why: str) -> bool:
 def _argument_presence(parameter: str, kernel, roles, atom: Atom, change: Change, facts: Facts) -> tuple[str, str]:
     pair = next((p for p in facts.pairs if p.new is kernel), None)
     known = pair and pair.old and parameter in {pair.rename.get(p, p) for p in pair.old.parameters}
-    if known and parameter in kernel.parameters and _is_tuned(parameter, kernel) and _is_tuned(parameter, pair.old):
+    if known and parameter in kernel.parameters and _is_tuned(parameter, kernel) and _is_tuned(next(p for p in pair.old.parameters if pair.rename.get(p, p) == parameter), pair.old):
         return INTERFACE, "a tuned parameter given at launch"
     if known and parameter in kernel.parameters:
         return (LAUNCH, "a block size") if BLOCK in roles.of.get(parameter, ()) else (INTERFACE, MISSING)

@@ -11,6 +11,7 @@ from .family import CARRIER, INTERFACE, LAUNCH, SEMANTIC, STABILITY, TILING, Fin
 from .functions import Function, is_constexpr
 from .names import ENTRY_NAMES, leaf, names_in, walk
 from .render import Renderer
+from .renames import told_names
 from .statements import Unit
 from .valuerules import small_parts
 
@@ -19,6 +20,7 @@ def constants(facts: Facts) -> list[Finding]:
     """Module-level values that live functions use."""
     old, new = facts.before.live_constants(), facts.after.live_constants()
     found = _entry_names(facts)
+    told = told_names({p.old.name: p.rename for p in facts.pairs if p.old and p.new and p.old.kernel})
     for name in sorted(set(old) | set(new)):
         a, b = old.get(name), new.get(name)
         if (a is None) != (b is None) and _was_local(name, b if a is None else a, facts, a is None):
@@ -28,7 +30,7 @@ def constants(facts: Facts) -> list[Finding]:
                 continue
             if a is None and name in facts.before.module.functions or b is None and name in facts.after.module.functions:
                 continue
-        elif Renderer().text(a.value) == Renderer().text(b.value):
+        elif Renderer(words=told).text(a.value) == Renderer().text(b.value):
             continue
         node = b if b is not None else a
         function = next(iter(facts.after.module.functions.values()), None) or next(iter(facts.before.module.functions.values()))

@@ -83,10 +83,11 @@ def chain(node: ast.BinOp) -> list[ast.AST]:
 
 class Renderer:
     """Writes nodes. `rename` maps local names; `launched` gives the parameters of a kernel by its name, in order, and the
-    names that stand for them."""
+    names that stand for them; `words` maps parameters that are named by texts (`meta["BLOCK"]`)."""
 
-    def __init__(self, rename=None, launched=None, in_kernel: bool = False):
+    def __init__(self, rename=None, launched=None, in_kernel: bool = False, words: dict[str, str] | None = None):
         self._rename = rename or (lambda name: name)
+        self._words = words or {}
         self._launched = launched or (lambda _name: None)
         self._in_kernel = in_kernel
 
@@ -108,7 +109,7 @@ class Renderer:
         return self._rename(node.id)
 
     def _constant(self, node) -> str:
-        return repr(node.value)
+        return repr(self._words.get(node.value, node.value) if isinstance(node.value, str) else node.value)
 
     def _attribute(self, node) -> str:
         return f"{self.text(node.value)}.{node.attr}"

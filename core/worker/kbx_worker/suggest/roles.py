@@ -76,8 +76,15 @@ class KernelRoles(Roles):
             if isinstance(node, ast.For):
                 found |= unit.targets - others
             elif isinstance(node, (ast.Assign, ast.AugAssign)) and node.value is not None:
+                if names_in(node.value) - {"tl", "triton"} and self._is_of_scalars(node.value):
+                    self._scalars |= unit.targets
+                    continue
                 (found if self.is_placed(node.value, found) else others).update(unit.targets)
         return found - others
+
+    def _is_of_scalars(self, node: ast.AST) -> bool:
+        """True of an expression over scalar parameters alone: how many tiles there are."""
+        return names_in(node) <= self._scalars | {"tl", "triton"} and {leaf(c.func) for c in calls_in(node)} <= {"cdiv", "minimum", "maximum", "min", "max"}
 
     def is_placed(self, node: ast.AST | None, known: set[str] | None = None) -> bool:
         """True of an expression over places (`known`, by default the coordinates) that reads no data."""

@@ -13,7 +13,7 @@ from .functions import Function, Module, reachable
 from .names import calls_in, is_language, leaf, names_in
 from .roles import HostRoles, KernelRoles
 from .source import Source
-from .statements import Unit, fill
+from .statements import Unit, checks_only, fill
 
 
 class Side:
@@ -21,7 +21,9 @@ class Side:
 
     def __init__(self, source: Source, module: Module, entry: list[str]):
         self.source, self.module, self.entry = source, module, entry
+        checks = {f.name for f in module.functions.values() if not f.owner and checks_only(f)}
         for function in module.functions.values():
+            function.checks = checks
             fill(function)
         # Hunks alone do not show who calls whom, nor what is used between them: all of it counts.
         self.reached = set(module.functions) if source.rebuilt else reachable(module, entry)

@@ -11,6 +11,7 @@ from .align import Pair
 from .facts import Facts
 from .family import CARRIER, INTERFACE, LAUNCH, STABILITY, Finding
 from .names import LAUNCH_OPTIONS, leaf, walk
+from .render import Renderer
 from .statements import Unit
 
 _TUNING = {"autotune", "heuristics"}
@@ -18,8 +19,9 @@ _TUNING = {"autotune", "heuristics"}
 
 def decorators(pair: Pair) -> list[Finding]:
     """Autotune and heuristics are launch configuration; the rest is interface."""
-    old = {ast.dump(_plain_decorator(d)): d for d in pair.old.decorators}
-    new = {ast.dump(_plain_decorator(d)): d for d in pair.new.decorators}
+    told = Renderer(words=pair.rename)
+    old = {told.text(_plain_decorator(d)): d for d in pair.old.decorators}
+    new = {Renderer().text(_plain_decorator(d)): d for d in pair.new.decorators}
     found = []
     for key, node, side in [
         *((k, d, "after") for k, d in new.items() if k not in old),

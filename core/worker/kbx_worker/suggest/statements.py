@@ -28,6 +28,7 @@ _LOGGING = {
     "manual_seed",
     "print_exc",
 }
+_SIZING = {"size", "numel", "nelement", "int", "len", "min", "max", "cdiv", "prod"}
 _EMPTY = {"numel", "size", "shape", "len", "nelement"}
 
 
@@ -117,13 +118,29 @@ def target_names(target: ast.AST) -> set[str]:
 def fill(function: Function) -> None:
     """Sets the function's units."""
     function.units = []
+    function.sizes = set() if function.kernel else _sizes(function.node)
     _walk(function.node.body, function, (), False)
+
+
+def _sizes(node: ast.AST) -> set[str]:
+    """Names of a host function that hold sizes of tensors, or what is computed from sizes alone."""
+    found: set[str] = set()
+    nodes = [n for n in walk(node) if isinstance(n, ast.Assign)]
+    for _ in range(2):
+        for assign in nodes:
+            asks = any(leaf(n) in ("shape", "size", "numel", "nelement") for n in walk(assign.value) if isinstance(n, ast.Attribute))
+            bases = {n.value.id for n in walk(assign.value) if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name)}
+            plain = names_in(assign.value) - bases
+            called = {leaf(c.func) for c in calls_in(assign.value)}
+            if (asks or plain & found) and plain <= found | {"int", "len", "min", "max"} and called <= _SIZING:
+                found |= {n for t in assign.targets for n in target_names(t) if isinstance(t, (ast.Name, ast.Tuple))}
+    return found
 
 
 def _walk(body: list[ast.stmt], function: Function, path: tuple[int, ...], inert: bool) -> None:
     for raw in body:
         for node in _plain(raw, function.kernel):
-            _one(node, function, path, inert or _is_inert(node, function.kernel))
+            _one(node, function, path, inert or _is_inert(node, function))
 
 
 def _one(node: ast.stmt, function: Function, path: tuple[int, ...], inert: bool) -> None:
@@ -136,7 +153,7 @@ def _one(node: ast.stmt, function: Function, path: tuple[int, ...], inert: bool)
             unit.nested = unit.nested or node.name
         return
     # A header that only keeps empty input out, or only turns an error into another, says nothing about what is inside.
-    shell = not function.kernel and (_is_nonempty_guard(node) or isinstance(node, ast.Try) and _only_complains(node))
+    shell = not function.kernel and (_is_nonempty_guard(node, function.sizes) or isinstance(node, ast.Try) and _only_complains(node))
     units.append(Unit(node, function, path, inert or shell, getattr(node, "lineno", 0)))
     here = (*path, len(units))
     if isinstance(node, (ast.If, ast.For, ast.While, ast.With, ast.AsyncWith, ast.AsyncFor)):
@@ -191,12 +208,14 @@ def _is_parallel(node: ast.Assign) -> bool:
     return not any(t.id in names_in(v) for i, t in enumerate(target.elts) for v in value.elts[i + 1 :])
 
 
-def _is_inert(node: ast.stmt, in_kernel: bool) -> bool:
-    """N4: tests, validation, error texts, empty-input guards, logging."""
+def _is_inert(node: ast.stmt, function: Function) -> bool:
+    """N4: tests, validation (also by a helper that does nothing else), error texts, empty-input guards, logging."""
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call) and getattr(node.value.func, "id", "") in function.checks:
+        return True
     if isinstance(node, (ast.Assert, ast.Raise)) or is_main_guard(node) or _is_logging(node):
         return True
-    if isinstance(node, ast.If) and not in_kernel:
-        return _only_raises(node.body) and (not node.orelse or _only_raises(node.orelse)) or _is_empty_guard(node)
+    if isinstance(node, ast.If) and not function.kernel:
+        return _only_raises(node.body) and (not node.orelse or _only_raises(node.orelse)) or _is_empty_guard(node, function.sizes)
     if isinstance(node, ast.Try):
         return _only_raises(node.body)
     return False
@@ -217,23 +236,31 @@ def _only_raises(body: list[ast.stmt]) -> bool:
 
 def _complains(node: ast.stmt) -> bool:
     if isinstance(node, ast.If):
-        return _is_empty_guard(node) or _only_raises([*node.body, *node.orelse])
+        return _is_empty_guard(node, set()) or _only_raises([*node.body, *node.orelse])
     return isinstance(node, (ast.Raise, ast.Assert, ast.Pass)) or _is_logging(node) or isinstance(node, ast.Try) and _only_raises(node.body)
+
+
+def checks_only(function: Function) -> bool:
+    """A host function that can only complain about its arguments."""
+    body = [n for n in function.node.body if not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant))]
+    if not function.kernel and body and isinstance(body[-1], ast.Return) and body[-1].value is None:
+        body = body[:-1]
+    return not function.kernel and _only_raises(body)
 
 
 def _only_complains(node: ast.Try) -> bool:
     return bool(node.handlers) and all(_only_raises(h.body) for h in node.handlers) and not node.orelse and not node.finalbody
 
 
-def _is_nonempty_guard(node: ast.stmt) -> bool:
+def _is_nonempty_guard(node: ast.stmt, sizes: set[str]) -> bool:
     """`if n > 0:` around the work."""
     if not isinstance(node, ast.If) or node.orelse or not isinstance(node.test, ast.Compare) or len(node.test.ops) != 1:
         return False
     bound = getattr(node.test.comparators[0], "value", None)
-    return isinstance(node.test.ops[0], (ast.Gt, ast.NotEq)) and bound == 0 and bound is not False and _counts(node.test.left)
+    return isinstance(node.test.ops[0], (ast.Gt, ast.NotEq)) and bound == 0 and bound is not False and _counts(node.test.left, sizes)
 
 
-def _is_empty_guard(node: ast.If) -> bool:
+def _is_empty_guard(node: ast.If, sizes: set[str]) -> bool:
     """`if x.numel() == 0: return out`, with nothing but a return below."""
     if node.orelse or not all(isinstance(n, (ast.Return, ast.Pass)) for n in node.body):
         return False
@@ -244,13 +271,15 @@ def _is_empty_guard(node: ast.If) -> bool:
         and isinstance(t.ops[0], (ast.Eq, ast.LtE, ast.Lt))
         and isinstance(t.comparators[0], ast.Constant)
         and t.comparators[0].value in (0, 1)
-        and _counts(t.left)
+        and _counts(t.left, sizes)
         for t in tests
     )
 
 
-def _counts(node: ast.AST) -> bool:
+def _counts(node: ast.AST, sizes: set[str]) -> bool:
     """An expression that says how many elements there are."""
+    if names_in(node) & sizes and not calls_in(node):
+        return True
     text = {leaf(n) for n in walk(node) if isinstance(n, (ast.Attribute, ast.Name))}
     return any(
         w in _EMPTY or w.lower().startswith(("n_", "num", "total", "numel", "size", "batch", "rows", "cols", "count")) or w.lower() in "nmkbl"

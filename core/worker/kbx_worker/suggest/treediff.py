@@ -22,6 +22,8 @@ class Atom:
     new: ast.AST | None
     place: tuple[str, ...]
     wrapped: bool = False
+    # The names of `old` as the after side calls them.
+    renamed: frozenset[str] = frozenset()
 
     def inside(self, *marks: str) -> bool:
         return any(p in marks for p in self.place)

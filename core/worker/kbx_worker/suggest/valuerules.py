@@ -50,7 +50,7 @@ def is_small(node: ast.AST | None) -> bool:
     value = number(node)
     if value is not None:
         return 0 < abs(value) <= _SMALL
-    return isinstance(node, ast.Name) and "eps" in node.id.lower() or isinstance(node, ast.Attribute) and node.attr in ("eps", "tiny")
+    return isinstance(node, ast.Name) and any(w in node.id.lower() for w in ("eps", "tiny")) or isinstance(node, ast.Attribute) and node.attr in ("eps", "tiny")
 
 
 def small_parts(node: ast.AST | None) -> list[str]:
@@ -295,7 +295,7 @@ def is_library_swap(atom: Atom) -> bool:
     """A call of Triton's or the device's library on one side only, its own arithmetic on the other."""
     a = {leaf(c.func) for c in calls_in(atom.old) if is_language(c.func)} & LIBRARY_MATH
     b = {leaf(c.func) for c in calls_in(atom.new) if is_language(c.func)} & LIBRARY_MATH
-    if {frozenset(a), frozenset(b)} == {frozenset({"clamp"}), frozenset({"minimum", "maximum"})} and names_in(atom.old) == names_in(atom.new):
+    if {frozenset(a), frozenset(b)} == {frozenset({"clamp"}), frozenset({"minimum", "maximum"})} and atom.renamed == names_in(atom.new):
         return True
     if a == b or atom.old is None or atom.new is None or bool(a - b) == bool(b - a) or atom.wrapped:
         return False
@@ -304,7 +304,7 @@ def is_library_swap(atom: Atom) -> bool:
         return False
     written = sum(isinstance(n, ast.BinOp) for n in walk(lacking)) > sum(isinstance(n, ast.BinOp) for n in walk(having))
     both = all(isinstance(n, (ast.BinOp, ast.Call)) for n in (atom.old, atom.new))
-    return written and both and bool(names_in(atom.old) & names_in(atom.new) - {"tl", "triton"})
+    return written and both and bool(atom.renamed & names_in(atom.new) - {"tl", "triton"})
 
 
 def _has(name: str, node) -> bool:
