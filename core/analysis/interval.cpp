@@ -5,6 +5,7 @@
 #include "analysis/resampling.h"
 
 #include <boost/math/distributions/beta.hpp>
+#include <boost/math/distributions/binomial.hpp>
 #include <boost/math/distributions/normal.hpp>
 
 #include <algorithm>
@@ -29,6 +30,28 @@ Interval wilsonOf(double p, double size, double confidence)
     // Rounding must not leave 1e-17 where the formula is exactly 0 or 1.
     return Interval{p <= 0.0 ? 0.0 : std::max(0.0, centre - half),
         p >= 1.0 ? 1.0 : std::min(1.0, centre + half)};
+}
+
+/// Middle of the values, each counted as often as its cluster was drawn.
+double weightedMedian(const std::vector<std::pair<double, std::size_t>>& sorted,
+    const std::vector<int>& weights, std::int64_t size)
+{
+    const std::int64_t lower = (size - 1) / 2;
+    const std::int64_t upper = size / 2;
+    std::int64_t seen = 0;
+    double first = 0.0;
+    bool hasFirst = false;
+    for (const auto& [value, cluster] : sorted) {
+        seen += weights[cluster];
+        if (!hasFirst && seen > lower) {
+            first = value;
+            hasFirst = true;
+        }
+        if (seen > upper) {
+            return (first + value) / 2.0;
+        }
+    }
+    return first;
 }
 
 } // namespace
@@ -171,6 +194,57 @@ NamedInterval shareInterval(
     }
     const auto interval = clusterBootstrap(clusters, confidence, resamples, seed);
     return {interval, interval ? IntervalMethod::Bootstrap : IntervalMethod::None};
+}
+
+std::optional<Interval> orderInterval(const std::vector<double>& sorted, double confidence)
+{
+    const boost::math::binomial coin(static_cast<double>(sorted.size()), 0.5);
+    const double tail = (1.0 - confidence) / 2.0;
+    std::size_t low = 0; // values certainly outside on either side
+    std::size_t high = sorted.size() / 2;
+    while (low < high) {
+        const std::size_t middle = (low + high + 1) / 2;
+        if (boost::math::cdf(coin, static_cast<double>(middle - 1)) <= tail) {
+            low = middle;
+        } else {
+            high = middle - 1;
+        }
+    }
+    if (low == 0) {
+        return std::nullopt;
+    }
+    return Interval{sorted[low - 1], sorted[sorted.size() - low]};
+}
+
+std::optional<Interval> medianInterval(
+    const std::vector<std::pair<std::uint32_t, double>>& byCluster, double confidence,
+    int resamples, std::uint64_t seed)
+{
+    std::vector<std::pair<double, std::size_t>> sorted;
+    std::vector<int> sizes;
+    for (std::size_t i = 0; i < byCluster.size(); ++i) {
+        if (i == 0 || byCluster[i].first != byCluster[i - 1].first) {
+            sizes.push_back(0);
+        }
+        ++sizes.back();
+        sorted.emplace_back(byCluster[i].second, sizes.size() - 1);
+    }
+    if (sizes.size() < 2 || resamples < 2) {
+        return std::nullopt;
+    }
+    std::sort(sorted.begin(), sorted.end());
+    std::vector<double> medians;
+    std::vector<int> weights(sizes.size());
+    forEachResample(sizes.size(), resamples, seed, [&](const auto& drawn) {
+        std::fill(weights.begin(), weights.end(), 0);
+        std::int64_t size = 0;
+        for (const std::size_t at : drawn) {
+            ++weights[at];
+            size += sizes[at];
+        }
+        medians.push_back(weightedMedian(sorted, weights, size));
+    });
+    return percentiles(medians, confidence);
 }
 
 } // namespace kbx::analysis

@@ -54,4 +54,13 @@ struct NamedInterval {
 NamedInterval shareInterval(const std::vector<Cluster>& clusters, double confidence = 0.95,
     int resamples = bootstrapResamples, std::uint64_t seed = bootstrapSeed);
 
+/// Exact interval of a median from order statistics; absent for fewer than six at 95 %.
+std::optional<Interval> orderInterval(const std::vector<double>& sorted, double confidence);
+
+/// Percentile bootstrap of the median over whole clusters; absent for fewer than two. Values of a
+/// cluster stand together behind its number.
+std::optional<Interval> medianInterval(
+    const std::vector<std::pair<std::uint32_t, double>>& byCluster, double confidence,
+    int resamples = bootstrapResamples, std::uint64_t seed = bootstrapSeed);
+
 } // namespace kbx::analysis

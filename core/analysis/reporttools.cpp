@@ -7,11 +7,10 @@
 #include "analysis/resampling.h"
 #include "domain/numberformat.h"
 
-#include <boost/math/distributions/binomial.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <type_traits>
 
 namespace kbx::analysis {
 namespace {
@@ -80,107 +79,85 @@ void setInterval(Estimate& estimate, const std::optional<Interval>& interval, st
     }
 }
 
-/// Ratios, their logarithms and their number, by task.
-std::vector<std::array<double, 3>> meanClusters(
-    const std::vector<std::pair<std::uint32_t, double>>& byTask)
+/// Per task the sums of what `numbers` make of its ratios, then how many it has.
+template <typename... Number>
+std::vector<std::array<double, sizeof...(Number) + 1>> taskSums(
+    const std::vector<std::pair<std::uint32_t, double>>& byTask, Number... numbers)
 {
-    std::vector<std::array<double, 3>> clusters;
+    std::vector<std::array<double, sizeof...(Number) + 1>> tasks;
     for (std::size_t i = 0; i < byTask.size(); ++i) {
         if (i == 0 || byTask[i].first != byTask[i - 1].first) {
-            clusters.push_back({});
+            tasks.push_back({});
         }
-        auto& [sum, logs, n] = clusters.back();
-        sum += byTask[i].second;
-        logs += std::log(byTask[i].second);
-        n += 1.0;
+        std::size_t column = 0;
+        ((tasks.back()[column++] += numbers(byTask[i].second)), ...);
+        tasks.back().back() += 1.0;
     }
-    return clusters;
+    return tasks;
 }
 
-/// Means of ratios and of their logarithms, the draws of clusterBootstrap.
-std::pair<std::vector<double>, std::vector<double>> resampledMeans(
-    const std::vector<std::array<double, 3>>& clusters, const ReportOptions& options)
+/// The mean of a column over all tasks, and its interval from resamples of tasks.
+template <std::size_t Columns>
+void setMean(Estimate& estimate, std::size_t column,
+    const std::vector<std::array<double, Columns>>& tasks,
+    const std::vector<std::array<double, Columns>>& drawn, const ReportOptions& options)
 {
-    std::vector<double> means, logMeans;
-    for (const auto& [sum, logs, n] : resampledSums(clusters, options.resamples, options.seed)) {
-        means.push_back(sum / n);
-        logMeans.push_back(logs / n);
+    double sum = 0.0, n = 0.0;
+    for (const auto& task : tasks) {
+        sum += task[column];
+        n += task.back();
     }
-    return {std::move(means), std::move(logMeans)};
+    estimate.value = sum / n;
+    std::vector<double> means;
+    means.reserve(drawn.size());
+    for (const auto& sums : drawn) {
+        means.push_back(sums[column] / sums.back());
+    }
+    setInterval(estimate, percentiles(means, options.confidence), bootstrapText(options));
+    markPooled(estimate, static_cast<std::int64_t>(tasks.size()));
+    markSmall(estimate);
 }
 
-/// Exact interval of a median from order statistics; absent for fewer than six at 95 %.
-std::optional<Interval> orderInterval(const std::vector<double>& sorted, double confidence)
+/// Means of what `numbers` make of each ratio, with intervals for two tasks and more.
+template <typename... Number>
+std::array<Estimate, sizeof...(Number)> meansOf(const Estimate& start,
+    const std::vector<std::pair<std::uint32_t, double>>& ratios, const ReportOptions& options,
+    Number... numbers)
 {
-    const boost::math::binomial coin(static_cast<double>(sorted.size()), 0.5);
-    const double tail = (1.0 - confidence) / 2.0;
-    std::size_t low = 0; // values certainly outside on either side
-    std::size_t high = sorted.size() / 2;
-    while (low < high) {
-        const std::size_t middle = (low + high + 1) / 2;
-        if (boost::math::cdf(coin, static_cast<double>(middle - 1)) <= tail) {
-            low = middle;
-        } else {
-            high = middle - 1;
-        }
+    std::array<Estimate, sizeof...(Number)> estimates;
+    estimates.fill(start);
+    if (ratios.empty()) {
+        return estimates;
     }
-    if (low == 0) {
-        return std::nullopt;
+    const auto tasks = taskSums(byTask(ratios), numbers...);
+    std::remove_const_t<decltype(tasks)> drawn;
+    if (tasks.size() >= 2 && options.resamples >= 2) {
+        drawn = resampledSums(tasks, options.resamples, options.seed);
     }
-    return Interval{sorted[low - 1], sorted[sorted.size() - low]};
+    for (std::size_t column = 0; column < estimates.size(); ++column) {
+        setMean(estimates[column], column, tasks, drawn, options);
+    }
+    return estimates;
 }
 
-/// Middle of the values, each counted as often as its task was drawn.
-double weightedMedian(const std::vector<std::pair<double, std::size_t>>& sorted,
-    const std::vector<int>& weights, std::int64_t size)
+double itself(double ratio)
 {
-    const std::int64_t lower = (size - 1) / 2;
-    const std::int64_t upper = size / 2;
-    std::int64_t seen = 0;
-    double first = 0.0;
-    bool hasFirst = false;
-    for (const auto& [value, cluster] : sorted) {
-        seen += weights[cluster];
-        if (!hasFirst && seen > lower) {
-            first = value;
-            hasFirst = true;
-        }
-        if (seen > upper) {
-            return (first + value) / 2.0;
-        }
-    }
-    return first;
+    return ratio;
 }
 
-/// Percentile bootstrap of the median over whole tasks. `byTask`: in order of tasks.
-std::optional<Interval> medianInterval(
-    const std::vector<std::pair<std::uint32_t, double>>& byTask, const ReportOptions& options)
+double logarithm(double ratio)
 {
-    std::vector<std::pair<double, std::size_t>> sorted;
-    std::vector<int> sizes;
-    for (std::size_t i = 0; i < byTask.size(); ++i) {
-        if (i == 0 || byTask[i].first != byTask[i - 1].first) {
-            sizes.push_back(0);
+    return std::log(ratio);
+}
+
+Estimate exponential(Estimate estimate)
+{
+    for (std::optional<double>* const number : {&estimate.value, &estimate.low, &estimate.high}) {
+        if (*number) {
+            *number = std::exp(**number);
         }
-        ++sizes.back();
-        sorted.emplace_back(byTask[i].second, sizes.size() - 1);
     }
-    if (sizes.size() < 2 || options.resamples < 2) {
-        return std::nullopt;
-    }
-    std::sort(sorted.begin(), sorted.end());
-    std::vector<double> medians;
-    std::vector<int> weights(sizes.size());
-    forEachResample(sizes.size(), options.resamples, options.seed, [&](const auto& drawn) {
-        std::fill(weights.begin(), weights.end(), 0);
-        std::int64_t size = 0;
-        for (const std::size_t at : drawn) {
-            ++weights[at];
-            size += sizes[at];
-        }
-        medians.push_back(weightedMedian(sorted, weights, size));
-    });
-    return percentiles(medians, options.confidence);
+    return estimate;
 }
 
 } // namespace
@@ -324,44 +301,19 @@ Estimate RatioTally::start(const std::string& reason) const
 
 Estimate RatioTally::geometric(const ReportOptions& options, const std::string& reason) const
 {
-    return bothMeans(options, reason).second;
+    return exponential(meansOf(start(reason), m_ratios, options, logarithm)[0]);
 }
 
 Estimate RatioTally::arithmetic(const ReportOptions& options, const std::string& reason) const
 {
-    return bothMeans(options, reason).first;
+    return meansOf(start(reason), m_ratios, options, itself)[0];
 }
 
 std::pair<Estimate, Estimate> RatioTally::bothMeans(
     const ReportOptions& options, const std::string& reason) const
 {
-    Estimate arithmetic = start(reason);
-    Estimate geometric = arithmetic;
-    if (m_ratios.empty()) {
-        return {std::move(arithmetic), std::move(geometric)};
-    }
-    const auto clusters = meanClusters(byTask(m_ratios));
-    double allSum = 0.0, allLogs = 0.0, allN = 0.0;
-    for (const auto& [sum, logs, n] : clusters) {
-        allSum += sum;
-        allLogs += logs;
-        allN += n;
-    }
-    arithmetic.value = allSum / allN;
-    geometric.value = std::exp(allLogs / allN);
-    if (clusters.size() >= 2 && options.resamples >= 2) {
-        auto [means, logMeans] = resampledMeans(clusters, options);
-        const std::string name = bootstrapText(options);
-        setInterval(arithmetic, percentiles(means, options.confidence), name);
-        if (const auto log = percentiles(logMeans, options.confidence)) {
-            setInterval(geometric, Interval{std::exp(log->low), std::exp(log->high)}, name);
-        }
-    }
-    for (Estimate* const estimate : {&arithmetic, &geometric}) {
-        markPooled(*estimate, static_cast<std::int64_t>(clusters.size()));
-        markSmall(*estimate);
-    }
-    return {std::move(arithmetic), std::move(geometric)};
+    auto [mean, logMean] = meansOf(start(reason), m_ratios, options, itself, logarithm);
+    return {std::move(mean), exponential(std::move(logMean))};
 }
 
 Estimate RatioTally::median(const ReportOptions& options, const std::string& reason) const
@@ -378,7 +330,9 @@ Estimate RatioTally::median(const ReportOptions& options, const std::string& rea
               [](const auto& one, const auto& other) { return one.first == other.first; })
         != ratios.end();
     if (isPooled) {
-        setInterval(estimate, medianInterval(ratios, options), bootstrapText(options));
+        setInterval(estimate,
+            medianInterval(ratios, options.confidence, options.resamples, options.seed),
+            bootstrapText(options));
     } else {
         setInterval(estimate, orderInterval(values, options.confidence),
             "order statistics " + percentText(options));

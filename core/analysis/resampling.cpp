@@ -24,34 +24,47 @@ std::shared_ptr<const Numbers> drawn(std::size_t clusters, int resamples, std::u
     return numbers;
 }
 
-/// The draws last asked for; the newest first.
+/// The draws last asked for; the newest first. Threads wait only for the draws that they ask for.
 class KeptDraws {
 public:
     std::shared_ptr<const Numbers> of(std::size_t clusters, int resamples, std::uint64_t seed)
+    {
+        const std::shared_ptr<Draws> draws = entryOf(clusters, resamples, seed);
+        std::call_once(draws->once, [&] { draws->numbers = drawn(clusters, resamples, seed); });
+        return draws->numbers;
+    }
+
+private:
+    struct Draws {
+        std::once_flag once;
+        std::shared_ptr<const Numbers> numbers;
+    };
+    struct Entry {
+        std::size_t clusters;
+        int resamples;
+        std::uint64_t seed;
+        std::shared_ptr<Draws> draws;
+        std::size_t size() const { return clusters * static_cast<std::size_t>(resamples); }
+    };
+
+    std::shared_ptr<Draws> entryOf(std::size_t clusters, int resamples, std::uint64_t seed)
     {
         const std::lock_guard lock(m_mutex);
         for (auto at = m_kept.begin(); at != m_kept.end(); ++at) {
             if (at->clusters == clusters && at->resamples == resamples && at->seed == seed) {
                 m_kept.splice(m_kept.begin(), m_kept, at);
-                return at->numbers;
+                return at->draws;
             }
         }
-        m_kept.push_front({clusters, resamples, seed, drawn(clusters, resamples, seed)});
-        m_size += m_kept.front().numbers->size();
+        m_kept.push_front({clusters, resamples, seed, std::make_shared<Draws>()});
+        m_size += m_kept.front().size();
         while (m_size > mostKept) {
-            m_size -= m_kept.back().numbers->size();
+            m_size -= m_kept.back().size();
             m_kept.pop_back();
         }
-        return m_kept.front().numbers;
+        return m_kept.front().draws;
     }
 
-private:
-    struct Entry {
-        std::size_t clusters;
-        int resamples;
-        std::uint64_t seed;
-        std::shared_ptr<const Numbers> numbers;
-    };
     std::mutex m_mutex;
     std::list<Entry> m_kept;
     std::size_t m_size = 0;

@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace kbx::analysis {
@@ -27,16 +28,27 @@ public:
     /// 0 … bound − 1, for bounds far below 2^32.
     std::size_t below(std::size_t bound)
     {
+        // Scaling the upper 32 bits is biased by less than bound / 2^32.
+        return static_cast<std::size_t>(((next() >> 32U) * bound) >> 32U);
+    }
+    /// Two for little more than the time of one.
+    std::array<std::size_t, 2> twoBelow(std::size_t bound)
+    {
+        const std::uint64_t both = next();
+        return {static_cast<std::size_t>(((both >> 32U) * bound) >> 32U),
+            static_cast<std::size_t>(((both & 0xffffffffU) * bound) >> 32U)};
+    }
+
+private:
+    std::uint64_t next()
+    {
         m_state += 0x9e3779b97f4a7c15U;
         std::uint64_t z = m_state;
         z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
         z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
-        z ^= z >> 31U;
-        // Scaling the upper 32 bits is biased by less than bound / 2^32.
-        return static_cast<std::size_t>(((z >> 32U) * bound) >> 32U);
+        return z ^ (z >> 31U);
     }
 
-private:
     std::uint64_t m_state;
 };
 
@@ -101,6 +113,21 @@ void forEachResample(std::size_t clusters, int resamples, std::uint64_t seed, Vi
     }
 }
 
+/// One draw in each lane. Written out, as sums stay in registers only where no loop indexes them.
+template <typename Number, std::size_t Lanes, std::size_t Columns>
+void addDraws(Number (&sums)[Lanes][Columns], const Number* const (&drawn)[Lanes])
+{
+    const auto addTo = [&]<std::size_t... Column>(std::size_t lane, std::index_sequence<Column...>)
+    {
+        ((sums[lane][Column] += drawn[lane][Column]), ...);
+    };
+    [&]<std::size_t... Lane>(std::index_sequence<Lane...>)
+    {
+        (addTo(Lane, std::make_index_sequence<Columns>{}), ...);
+    }
+    (std::make_index_sequence<Lanes>{});
+}
+
 /// Columns summed over each resample of whole clusters, in the order of the draws: the same bits as
 /// by drawing one after the other.
 template <typename Number, std::size_t Columns>
@@ -135,12 +162,9 @@ std::vector<std::array<Number, Columns>> resampledSums(
         }
         Number sums[lanes][Columns]{};
         for (std::size_t draw = 0; draw < size; ++draw) {
-            for (std::size_t lane = 0; lane < lanes; ++lane) {
-                const Number* const one = values[rows[lane][draw]].data();
-                for (std::size_t column = 0; column < Columns; ++column) {
-                    sums[lane][column] += one[column];
-                }
-            }
+            addDraws(sums,
+                {values[rows[0][draw]].data(), values[rows[1][draw]].data(),
+                    values[rows[2][draw]].data(), values[rows[3][draw]].data()});
         }
         for (std::size_t lane = 0; lane < used; ++lane) {
             std::copy(sums[lane], sums[lane] + Columns, all[first + lane].begin());

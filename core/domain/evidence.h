@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "domain/kernelfeatures.h"
 #include "domain/label.h"
 #include "domain/verdict.h"
 
@@ -62,12 +63,6 @@ struct EvaluationEvidence {
     std::vector<TimingEvidence> timings;
     std::vector<GateEvidence> gates;
     std::optional<double> seconds; ///< of the evaluation, all stages
-};
-
-/// Counts over the text of a function, lexical (features.h says how).
-struct CodeFeatures {
-    int intermediateAssignments = 0, fusedCalls = 0, cyclomatic = 1, logicalSpan = 0;
-    int loops = 0, branches = 0, calls = 0, reductions = 0, matmuls = 0, randoms = 0;
 };
 
 /// What is known of a task without any kernel: for proxies and prediction.
@@ -141,7 +136,7 @@ struct Evidence {
     std::vector<TaskFeatures> tasks; ///< parallel to CandidateTable::tasks
     std::vector<CatalogueTask> catalogue; ///< all of it, by name
     std::vector<RunBudget> budgets; ///< parallel to CandidateTable::runs
-    std::unordered_map<std::int64_t, CodeFeatures> kernels; ///< kernel id → features
+    KernelFeatures kernels;
     std::vector<EditLabel> labels;
     std::vector<EditSuggestion> suggestions;
     std::vector<GpuPeaks> peaks;

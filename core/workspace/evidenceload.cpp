@@ -145,8 +145,8 @@ Result<std::shared_ptr<const Evidence>> loadEvidence(
     }
     evidence->peaks = gpuPeaks(table);
     std::optional<Error> error;
-    const bool whole = take(kernelFeatures(session, table), evidence->kernels, error)
-        && take(editLabels(session), evidence->labels, error)
+    evidence->kernels = kernelFeatures(session.path(), table);
+    const bool whole = take(editLabels(session), evidence->labels, error)
         && take(editSuggestions(session, table), evidence->suggestions, error)
         && take(gpuFacts(table), evidence->gpus, error)
         && take(publishedFacts(), evidence->facts, error);

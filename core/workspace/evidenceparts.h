@@ -6,6 +6,8 @@
 #include "domain/evidence.h"
 #include "domain/result.h"
 
+#include <QString>
+
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -28,9 +30,9 @@ std::vector<TaskFeatures> taskFeatures(
 /// Every task of the catalogue with its features.
 std::vector<CatalogueTask> catalogueTasks(const tasks::Catalogue& catalogue);
 
-/// Of every kernel in the table, computed once per kernel in this process.
-Result<std::unordered_map<std::int64_t, CodeFeatures>> kernelFeatures(
-    StudySession& session, const CandidateTable& table);
+/// Of every kernel in the table, computed once per kernel in this process, when they are asked for:
+/// the file of the study is opened again for that.
+KernelFeatures kernelFeatures(const QString& path, const CandidateTable& table);
 
 /// Of the GPUs in the table, under their names there; paper, vendor-dtype (a row per type, named as
 /// in resources/gpu/peaks.toml) and measured.

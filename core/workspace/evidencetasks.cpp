@@ -5,8 +5,8 @@
 #include "domain/submission.h"
 #include "formats/codefeatures.h"
 #include "store/evidencerepository.h"
+#include "store/study.h"
 #include "tasks/catalogue.h"
-#include "workspace/studysession.h"
 
 #include <QFile>
 
@@ -103,9 +103,37 @@ FeatureMemory& memory()
     return all;
 }
 
-} // namespace
-
-namespace {
+KernelFeatures::Found readFeatures(
+    const QString& path, const std::unordered_map<std::int64_t, std::string>& hashes)
+{
+    KernelFeatures::Found features;
+    std::unordered_set<std::int64_t> missing;
+    for (const auto& [id, hash] : hashes) {
+        if (const auto known = memory().find(hash)) {
+            features.byId.emplace(id, *known);
+        } else {
+            missing.insert(id);
+        }
+    }
+    if (missing.empty()) {
+        return features;
+    }
+    const auto study = store::Study::open(path, store::OpenMode::ReadOnly);
+    if (!study) {
+        features.error = describe(study.error());
+        return features;
+    }
+    const auto read = store::EvidenceRepository(**study).kernelTexts(
+        missing, [&](std::int64_t id, const std::string& text) {
+            const CodeFeatures found = formats::codeFeatures(extractSubmission(text).code);
+            memory().keep(hashes.at(id), found);
+            features.byId.emplace(id, found);
+        });
+    if (!read) {
+        features.error = describe(read.error());
+    }
+    return features;
+}
 
 /// Remembered by task version: reading references takes longer than everything else.
 TaskFeatures knownFeatures(const tasks::TaskSpec& spec)
@@ -144,35 +172,16 @@ std::vector<CatalogueTask> catalogueTasks(const tasks::Catalogue& catalogue)
     return all;
 }
 
-Result<std::unordered_map<std::int64_t, CodeFeatures>> kernelFeatures(
-    StudySession& session, const CandidateTable& table)
+KernelFeatures kernelFeatures(const QString& path, const CandidateTable& table)
 {
-    std::unordered_map<std::int64_t, CodeFeatures> features;
-    std::unordered_map<std::int64_t, const std::string*> missing;
-    std::unordered_set<std::int64_t> wanted;
+    std::unordered_map<std::int64_t, std::string> hashes;
     for (const CandidateRow& row : table.rows) {
-        if (row.kernelId == 0 || features.contains(row.kernelId)
-            || missing.contains(row.kernelId)) {
-            continue;
-        }
-        if (const auto known = memory().find(row.kernelHash)) {
-            features.emplace(row.kernelId, *known);
-        } else {
-            missing.emplace(row.kernelId, &row.kernelHash);
-            wanted.insert(row.kernelId);
+        if (row.kernelId != 0) {
+            hashes.try_emplace(row.kernelId, row.kernelHash);
         }
     }
-    const auto read = store::EvidenceRepository(session.study())
-                          .kernelTexts(wanted, [&](std::int64_t id, const std::string& text) {
-                              const CodeFeatures found
-                                  = formats::codeFeatures(extractSubmission(text).code);
-                              memory().keep(*missing.at(id), found);
-                              features.emplace(id, found);
-                          });
-    if (!read) {
-        return read.error();
-    }
-    return features;
+    return KernelFeatures(
+        [path, hashes = std::move(hashes)] { return readFeatures(path, hashes); });
 }
 
 } // namespace kbx::workspace

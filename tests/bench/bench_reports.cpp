@@ -68,6 +68,7 @@ public:
                 }
             }
         }
+        evidence.kernels = KernelFeatures([this] { return m_features; });
         visible.resize(table.rows.size());
         std::iota(visible.begin(), visible.end(), 0U);
     }
@@ -105,7 +106,7 @@ private:
     void addCandidate(std::uint32_t task, std::uint32_t run, int round)
     {
         const std::int64_t id = ++m_candidates;
-        evidence.kernels[id].cyclomatic = 1 + static_cast<int>(id % 9);
+        m_features.byId[id].cyclomatic = 1 + static_cast<int>(id % 9);
         if (round > 0 && id % 3 == 0) {
             for (const char* const annotator : {"a", "b"}) {
                 evidence.labels.push_back({id - 1, id, annotator, "default",
@@ -214,6 +215,7 @@ private:
     }
 
     std::int64_t m_candidates = 0, m_evaluations = 0;
+    KernelFeatures::Found m_features;
     std::uint64_t m_state = 42;
 };
 

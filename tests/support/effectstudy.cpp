@@ -61,6 +61,8 @@ public:
                 addTrajectory(task, method);
             }
         }
+        m_study.evidence.kernels
+            = KernelFeatures([features = std::move(m_features)] { return features; });
         m_study.visible.resize(m_study.table.rows.size());
         std::iota(m_study.visible.begin(), m_study.visible.end(), 0U);
         return std::move(m_study);
@@ -178,7 +180,7 @@ private:
     {
         const std::int64_t id = ++m_candidates;
         const CodeFeatures features = featuresAt(task.difficulty);
-        m_study.evidence.kernels[id] = features;
+        m_features.byId[id] = features;
         for (std::size_t key = 0; key < m_study.table.keys.size(); ++key) {
             CandidateRow row;
             row.candidateId = row.kernelId = id;
@@ -254,6 +256,7 @@ private:
     EffectDraw m_draw;
     EffectStudy m_study;
     std::int64_t m_candidates = 0;
+    KernelFeatures::Found m_features;
 };
 
 } // namespace

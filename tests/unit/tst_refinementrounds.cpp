@@ -260,6 +260,20 @@ private Q_SLOTS:
         QVERIFY(near(varied.value, 2.0 / std::cbrt(3.0)));
         QVERIFY(*varied.low<*varied.value&& * varied.high> * varied.value);
         QVERIFY(varied.interval.find("2,000 resamples, seed 7") != std::string::npos);
+        // Of many values, odd in number and even, the interval is that of the normal distribution.
+        refinement::RatioStratum many;
+        double squares = 0.0;
+        for (int i = 0; i < 101; ++i) {
+            const double logarithm = (i - 50) / 50.0;
+            many.first.push_back(std::exp(logarithm));
+            many.second.push_back(std::exp(logarithm));
+            squares += logarithm * logarithm;
+        }
+        many.second.insert(many.second.end(), many.first.begin(), many.first.end());
+        const Estimate wide = refinement::stratifiedRatio({many}, options);
+        const double half = 1.96 * std::sqrt(squares / 101.0 * (1.0 / 101.0 + 1.0 / 202.0));
+        QVERIFY(std::abs(std::log(*wide.high) / half - 1.0) < 0.1);
+        QVERIFY(std::abs(std::log(*wide.low) / half + 1.0) < 0.1);
         QVERIFY(!refinement::stratifiedRatio({}, options).value);
     }
 

@@ -72,6 +72,26 @@ private Q_SLOTS:
         }
     }
 
+    /// Of 7 × 7 equally likely pairs each comes about as often: χ² with 48 degrees, below its 99.9
+    /// %.
+    void twoNumbersAtOnceAreIndependent()
+    {
+        constexpr int pairs = 49'000;
+        SplitMix64 random(9), same(9);
+        std::array<int, 49> counts{};
+        for (int pair = 0; pair < pairs; ++pair) {
+            const auto [one, two] = random.twoBelow(7);
+            QCOMPARE(one, same.below(7));
+            QVERIFY(two < 7);
+            ++counts[one * 7 + two];
+        }
+        double chi = 0.0;
+        for (const int count : counts) {
+            chi += (count - 1000.0) * (count - 1000.0) / 1000.0;
+        }
+        QVERIFY2(chi > 20.0 && chi < 84.0, qPrintable(QString::number(chi)));
+    }
+
     void quantilesNeedNoSorting()
     {
         std::vector<double> values;

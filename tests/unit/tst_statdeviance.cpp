@@ -3,6 +3,7 @@
 #include "analysis/resampling.h"
 #include "analysis/statistics/additivefit.h"
 #include "analysis/statistics/deviance.h"
+#include "analysis/statistics/devianceshares.h"
 #include "statgolden.h"
 #include "support/effectstudy.h"
 
@@ -284,6 +285,32 @@ private Q_SLOTS:
             QVERIFY2(*test.nullMean > 0.0 && *test.nullMean < 1.0,
                 qPrintable(QString::number(*test.nullMean)));
         }
+    }
+
+    /// In studies without interaction it explains as many units as it has free parameters.
+    void simulatedStudiesVaryAsTrialsDo()
+    {
+        SplitMix64 random(5);
+        VoteTable votes;
+        votes.methods = {"a", "b", "c"};
+        votes.categories = {"A", "B", "C", "D"};
+        for (std::uint32_t task = 0; task < 40; ++task) {
+            votes.categoryOf.push_back(task % 4);
+            for (std::uint32_t method = 0; method < 3; ++method) {
+                std::uint32_t passes = 0;
+                for (int trial = 0; trial < 10; ++trial) {
+                    passes += random.below(10) < 3 + method ? 1U : 0U;
+                }
+                votes.passes.push_back(passes);
+                votes.trials.push_back(10);
+            }
+        }
+        const ExplainedDeviance value = explainedDeviance(cellsOf(votes));
+        QCOMPARE(value.interaction.degrees, 6);
+        const PermutationTest test = permuteInteraction(votes, 2000, 7);
+        QVERIFY(test.nullMean);
+        QVERIFY(isNear(
+            *test.nullMean * value.of(DevianceModel::Null).deviance, 6.0, 0.4, "units by chance"));
     }
 
     void degenerate()

@@ -300,12 +300,17 @@ private Q_SLOTS:
     void proxiesWithoutCode()
     {
         EffectStudy study = effectStudy({});
-        study.evidence.kernels.clear();
+        study.evidence.kernels = KernelFeatures([] {
+            return KernelFeatures::Found{{}, "The stored text of a kernel is damaged."};
+        });
         study.evidence.tasks[0].hasReference = false;
         const Report report = compute("proxies", study);
         QVERIFY(isSound(report));
         QVERIFY(
             panelOf(report, "kernel-pearson").missing.find("Import kernels") != std::string::npos);
+        QVERIFY(std::any_of(report.notes.begin(), report.notes.end(), [](const ReportNote& note) {
+            return note.text.find("is damaged") != std::string::npos;
+        }));
         QCOMPARE(numberOf(report, "proxies.pearson-reference-cyclomatic.pooled").n, 700);
         QCOMPARE(numberOf(report, "proxies.pearson-reference-cyclomatic.pooled").excluded, 4);
         study.evidence.tasks.clear();

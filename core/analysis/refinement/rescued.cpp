@@ -35,7 +35,7 @@ struct StepNumbers {
     StepGroup group;
     Estimate rescued, persistent, before; ///< arithmetic, with what is printed
     Estimate geoRescued, geoPersistent, geoBefore;
-    SpeedNumbers score;
+    StepSpeedNumbers score;
     Estimate ratio, stratified, p;
 };
 
@@ -71,20 +71,17 @@ Estimate testOf(const RatioStratum& all)
 StepNumbers numbersOf(const ReportInput& input, const Rounds& rounds, const StepGroup& group,
     const StepSpeeds& speeds)
 {
-    ReportOptions options = input.options;
+    const ReportOptions& options = input.options;
     StepNumbers numbers;
     numbers.group = group;
-    options.mean = SpeedupMean::Geometric;
-    const SpeedNumbers geo = speedNumbers(speeds.speedup, &RoundKernel::speedup, options);
-    options.mean = SpeedupMean::Arithmetic;
-    const SpeedNumbers mean = speedNumbers(speeds.speedup, &RoundKernel::speedup, options);
+    const auto [mean, geo] = bothStepSpeeds(speeds.speedup, options);
     numbers.geoRescued = geo.rescued;
     numbers.geoPersistent = geo.persistent;
     numbers.geoBefore = geo.persistentBefore;
     numbers.rescued = mean.rescued;
     numbers.persistent = mean.persistent;
     numbers.before = mean.persistentBefore;
-    numbers.score = speedNumbers(speeds.score, &RoundKernel::score, options);
+    numbers.score = stepSpeedNumbers(speeds.score, &RoundKernel::score, options);
     const std::string prefix = factPrefix(rounds.methodName(group.method));
     const std::string step = "round" + std::to_string(group.from) + "to" + std::to_string(group.to);
     joinFact(numbers.rescued, input.evidence, prefix + "rescued.speedup." + step);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace kbx::analysis::refinement {
@@ -48,6 +49,21 @@ RoundNumbers numbersOf(
     return numbers;
 }
 
+constexpr const char* before = "persistent (before)";
+
+std::string whyNone(const std::string& which, KernelValue value)
+{
+    return "no " + which + " kernel"
+        + (value == &RoundKernel::speedup ? " was timed" : " has a roofline");
+}
+
+Estimate meanOf(const RatioTally& tally, KernelValue value, const ReportOptions& options,
+    const std::string& reason)
+{
+    const bool isLog = value == &RoundKernel::speedup && options.mean == SpeedupMean::Geometric;
+    return isLog ? tally.geometric(options, reason) : tally.arithmetic(options, reason);
+}
+
 } // namespace
 
 void addSpeed(
@@ -63,14 +79,14 @@ void addSpeed(
         }
         return;
     }
-    const RoundKernel* const before = rounds.parentOf(kernel);
+    const RoundKernel* const parent = rounds.parentOf(kernel);
     tallies.all.add(kernel.task, *(kernel.*value), kernel.timesRow);
     if (rescued) {
         tallies.rescued.add(kernel.task, *(kernel.*value), kernel.timesRow);
     } else if (persistent) {
         tallies.persistent.add(kernel.task, *(kernel.*value), kernel.timesRow);
-        if (before != nullptr && before->*value) {
-            tallies.persistentBefore.add(kernel.task, *(before->*value), before->timesRow);
+        if (parent != nullptr && parent->*value) {
+            tallies.persistentBefore.add(kernel.task, *(parent->*value), parent->timesRow);
         }
     }
 }
@@ -78,16 +94,31 @@ void addSpeed(
 SpeedNumbers speedNumbers(
     const SpeedTallies& tallies, KernelValue value, const ReportOptions& options)
 {
-    const bool isSpeedup = value == &RoundKernel::speedup;
-    const bool isLog = isSpeedup && options.mean == SpeedupMean::Geometric;
-    const std::string suffix = isSpeedup ? " was timed" : " has a roofline";
-    const auto mean = [&](const RatioTally& tally, const std::string& which) {
-        const std::string reason = "no " + which + " kernel" + suffix;
-        return isLog ? tally.geometric(options, reason) : tally.arithmetic(options, reason);
+    return {stepSpeedNumbers(tallies, value, options),
+        meanOf(tallies.all, value, options, whyNone("correct", value))};
+}
+
+StepSpeedNumbers stepSpeedNumbers(
+    const SpeedTallies& tallies, KernelValue value, const ReportOptions& options)
+{
+    return {meanOf(tallies.rescued, value, options, whyNone("rescued", value)),
+        meanOf(tallies.persistent, value, options, whyNone("persistent", value)),
+        meanOf(tallies.persistentBefore, value, options, whyNone(before, value))};
+}
+
+std::pair<StepSpeedNumbers, StepSpeedNumbers> bothStepSpeeds(
+    const SpeedTallies& tallies, const ReportOptions& options)
+{
+    StepSpeedNumbers mean, geometric;
+    const auto set = [&](Estimate StepSpeedNumbers::*member, const RatioTally& tally,
+                         const std::string& which) {
+        std::tie(mean.*member, geometric.*member)
+            = tally.bothMeans(options, whyNone(which, &RoundKernel::speedup));
     };
-    return {mean(tallies.all, "correct"), mean(tallies.rescued, "rescued"),
-        mean(tallies.persistent, "persistent"),
-        mean(tallies.persistentBefore, "persistent (before)")};
+    set(&StepSpeedNumbers::rescued, tallies.rescued, "rescued");
+    set(&StepSpeedNumbers::persistent, tallies.persistent, "persistent");
+    set(&StepSpeedNumbers::persistentBefore, tallies.persistentBefore, before);
+    return {std::move(mean), std::move(geometric)};
 }
 
 void noteCoverage(Report& report, const std::vector<const Estimate*>& means, SpeedupMean mean)

@@ -6,6 +6,7 @@
 #include "analysis/reporttools.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kbx::analysis::refinement {
@@ -20,12 +21,21 @@ using KernelValue = std::optional<double> RoundKernel::*;
 void addSpeed(
     SpeedTallies& tallies, const Rounds& rounds, const RoundKernel& kernel, KernelValue value);
 
-struct SpeedNumbers {
-    Estimate all, rescued, persistent, persistentBefore;
+/// The same without all.
+struct StepSpeedNumbers {
+    Estimate rescued, persistent, persistentBefore;
+};
+struct SpeedNumbers : StepSpeedNumbers {
+    Estimate all;
 };
 /// By the mean of the options; arithmetic for scores.
 SpeedNumbers speedNumbers(
     const SpeedTallies& tallies, KernelValue value, const ReportOptions& options);
+StepSpeedNumbers stepSpeedNumbers(
+    const SpeedTallies& tallies, KernelValue value, const ReportOptions& options);
+/// Arithmetic and geometric means of speedups.
+std::pair<StepSpeedNumbers, StepSpeedNumbers> bothStepSpeeds(
+    const SpeedTallies& tallies, const ReportOptions& options);
 
 /// The numbers of one round of one method over main lines.
 struct RoundNumbers {

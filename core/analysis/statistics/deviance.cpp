@@ -48,6 +48,34 @@ std::size_t usedRows(const CellCounts& cells, bool categories)
     return used;
 }
 
+/// Of method + category, that the trials can tell apart: categories + methods − connected parts.
+std::size_t additiveParameters(const CellCounts& cells)
+{
+    std::vector<std::size_t> part(cells.categories + cells.methods);
+    std::iota(part.begin(), part.end(), std::size_t(0));
+    const auto rootOf = [&part](std::size_t at) {
+        while (part[at] != at) {
+            at = part[at];
+        }
+        return at;
+    };
+    std::vector<bool> used(part.size(), false);
+    for (std::size_t c = 0; c < cells.categories; ++c) {
+        for (std::size_t m = 0; m < cells.methods; ++m) {
+            if (cells.trials[c * cells.methods + m] > 0.0) {
+                used[c] = used[cells.categories + m] = true;
+                part[rootOf(c)] = rootOf(cells.categories + m);
+            }
+        }
+    }
+    // Edges of a spanning forest.
+    std::size_t parameters = 0;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        parameters += used[i] && part[i] != i ? 1 : 0;
+    }
+    return parameters;
+}
+
 void setModel(ExplainedDeviance& result, DevianceModel model, double deviance, std::size_t size)
 {
     ModelDeviance& value = at(result, model);
@@ -134,7 +162,7 @@ void leaveTasksOut(ExplainedDeviance& result, const VoteTable& votes, const Cell
     // Tasks of one category with the same votes leave the same rest.
     std::map<std::vector<std::uint32_t>, std::array<double, 5>> known;
     std::array<double, 5> sums{};
-    AdditiveFit fit(1e-10);
+    AdditiveFit fit;
     for (std::size_t task = 0; task < votes.tasks(); ++task) {
         std::vector<std::uint32_t> key{votes.categoryOf[task]};
         for (std::size_t m = 0; m < cells.methods; ++m) {

@@ -12,19 +12,9 @@
 namespace kbx::analysis {
 namespace {
 
-constexpr double resampleTolerance = 1e-8;
+constexpr double resampleTolerance = 1e-9;
 /// Share of resamples in which the deviance must exist.
 constexpr double definedShare = 0.9;
-
-void addTask(CellCounts& cells, const VoteTable& votes, std::size_t task, std::size_t category)
-{
-    const std::size_t cell = category * cells.methods;
-    const std::size_t vote = task * cells.methods;
-    for (std::size_t m = 0; m < cells.methods; ++m) {
-        cells.passes[cell + m] += votes.passes[vote + m];
-        cells.trials[cell + m] += votes.trials[vote + m];
-    }
-}
 
 void clear(CellCounts& cells)
 {
@@ -32,11 +22,53 @@ void clear(CellCounts& cells)
     std::fill(cells.trials.begin(), cells.trials.end(), 0.0);
 }
 
-template <typename T>
-void shuffle(std::vector<T>& values, std::size_t begin, std::size_t end, SplitMix64& random)
+/// Two numbers per task and method, added up by cell: passes and trials, or what stands for them.
+class TaskRows {
+public:
+    template <typename Passes>
+    TaskRows(const VoteTable& votes, const Passes& passes)
+        : m_methods(votes.methods.size())
+    {
+        m_numbers.reserve(2 * passes.size());
+        for (std::size_t vote = 0; vote < passes.size(); vote += m_methods) {
+            for (std::size_t m = 0; m < m_methods; ++m) {
+                m_numbers.push_back(static_cast<double>(passes[vote + m]));
+            }
+            for (std::size_t m = 0; m < m_methods; ++m) {
+                m_numbers.push_back(votes.trials[vote + m]);
+            }
+        }
+    }
+
+    void addTo(CellCounts& cells, std::size_t task, std::size_t category) const
+    {
+        const double* const numbers = m_numbers.data() + 2 * task * m_methods;
+        double* const passes = cells.passes.data() + category * m_methods;
+        double* const trials = cells.trials.data() + category * m_methods;
+        for (std::size_t m = 0; m < m_methods; ++m) {
+            passes[m] += numbers[m];
+            trials[m] += numbers[m_methods + m];
+        }
+    }
+
+    /// All tasks, each in the category that is given for it.
+    void count(CellCounts& cells, const std::vector<std::uint32_t>& categoryOf) const
+    {
+        clear(cells);
+        for (std::size_t task = 0; task < categoryOf.size(); ++task) {
+            addTo(cells, task, categoryOf[task]);
+        }
+    }
+
+private:
+    std::size_t m_methods;
+    std::vector<double> m_numbers;
+};
+
+template <typename T> void shuffle(std::vector<T>& values, SplitMix64& random)
 {
-    for (std::size_t i = end; i > begin + 1; --i) {
-        std::swap(values[i - 1], values[begin + random.below(i - begin)]);
+    for (std::size_t i = values.size(); i > 1; --i) {
+        std::swap(values[i - 1], values[random.below(i)]);
     }
 }
 
@@ -104,45 +136,86 @@ std::vector<double> centredResiduals(const VoteTable& votes, const AdditiveFit& 
     return residuals;
 }
 
-/// Σ over cells of (Σ residuals)² / trials.
-double interactionScore(const std::vector<double>& residuals, const VoteTable& votes,
-    const std::vector<std::uint32_t>& categoryOf, std::vector<double>& sums)
+/// Only among methods that have as many trials, so that the cells keep theirs.
+void permuteTask(const VoteTable& votes, std::size_t task, std::vector<std::uint32_t>& passes,
+    SplitMix64& random)
 {
     const std::size_t methods = votes.methods.size();
-    const std::size_t cells = votes.categories.size() * methods;
-    sums.assign(2 * cells, 0.0);
-    for (std::size_t task = 0; task < votes.tasks(); ++task) {
-        const std::size_t cell = categoryOf[task] * methods;
-        for (std::size_t m = 0; m < methods; ++m) {
-            sums[cell + m] += residuals[task * methods + m];
-            sums[cells + cell + m] += votes.trials[task * methods + m];
+    const std::uint32_t* const trials = votes.trials.data() + task * methods;
+    std::uint32_t* const own = passes.data() + task * methods;
+    for (std::size_t i = methods; i-- > 1;) {
+        const std::size_t other = random.below(i + 1);
+        if (trials[i] == trials[other]) {
+            std::swap(own[i], own[other]);
         }
     }
+}
+
+/// Σ over cells of (Σ residuals)² / trials.
+double interactionScore(const CellCounts& sums)
+{
     double score = 0.0;
-    for (std::size_t i = 0; i < cells; ++i) {
-        score += sums[cells + i] > 0.0 ? sums[i] * sums[i] / sums[cells + i] : 0.0;
+    for (std::size_t i = 0; i < sums.trials.size(); ++i) {
+        score += sums.trials[i] > 0.0 ? sums.passes[i] * sums.passes[i] / sums.trials[i] : 0.0;
     }
     return score;
 }
+
+/// Draws the passes of all cells, each binomial: one number per cell, sought in its distribution.
+class CellDraws {
+public:
+    CellDraws(const CellCounts& cells, const AdditiveFit& truth)
+    {
+        for (std::size_t i = 0; i < cells.trials.size(); ++i) {
+            m_first.push_back(m_below.size());
+            addCell(cells.trials[i], truth.chance(i / cells.methods, i % cells.methods));
+        }
+        m_first.push_back(m_below.size());
+    }
+
+    void draw(std::vector<double>& passes, SplitMix64& random) const
+    {
+        for (std::size_t i = 0; i < passes.size(); ++i) {
+            const auto* const begin = m_below.data() + m_first[i];
+            const auto* const end = m_below.data() + m_first[i + 1];
+            const std::uint64_t number = random.below(range);
+            passes[i] = static_cast<double>(std::upper_bound(begin, end, number) - begin);
+        }
+    }
+
+private:
+    static constexpr std::uint64_t range = std::uint64_t(1) << 32U;
+
+    /// Which part of the range means fewer than 1, 2 … `trials` passes.
+    void addCell(double trials, double chance)
+    {
+        double sum = 0.0;
+        double logarithm = trials * std::log1p(-chance);
+        for (double passes = 0.0; passes < trials; passes += 1.0) {
+            sum += chance < 1.0 ? std::exp(logarithm) : 0.0;
+            m_below.push_back(std::min(range,
+                static_cast<std::uint64_t>(std::min(sum, 1.0) * static_cast<double>(range))));
+            logarithm
+                += std::log((trials - passes) / (passes + 1.0)) + std::log(chance / (1.0 - chance));
+        }
+    }
+
+    std::vector<std::uint64_t> m_below;
+    std::vector<std::size_t> m_first; ///< of each cell, and the end
+};
 
 /// What the interaction explains, on average, in studies that have none.
 double simulatedInteraction(const CellCounts& cells, int studies, SplitMix64& random)
 {
     AdditiveFit truth;
     truth.fit(cells);
+    const CellDraws draws(cells, truth);
     AdditiveFit fit(resampleTolerance);
     CellCounts drawn = cells;
     double sum = 0.0;
     int defined = 0;
     for (int study = 0; study < studies; ++study) {
-        for (std::size_t i = 0; i < cells.trials.size(); ++i) {
-            const double p = truth.chance(i / cells.methods, i % cells.methods);
-            const auto threshold = static_cast<std::size_t>(p * 4294967296.0);
-            drawn.passes[i] = 0.0;
-            for (double trial = 0.0; trial < cells.trials[i]; trial += 1.0) {
-                drawn.passes[i] += random.below(std::size_t(1) << 32U) < threshold ? 1.0 : 0.0;
-            }
-        }
+        draws.draw(drawn.passes, random);
         if (const auto shares = devianceShares(drawn, fit)) {
             sum += shares->shares[static_cast<std::size_t>(
                 DevianceQuantity::InteractionOverAdditive)];
@@ -171,6 +244,7 @@ DevianceIntervals bootstrapDeviance(
     if (!estimates) {
         return result;
     }
+    const TaskRows rows(votes, votes.passes);
     SplitMix64 random(seed);
     std::array<std::vector<double>, devianceQuantities> drawn;
     for (std::vector<double>& values : drawn) {
@@ -181,7 +255,7 @@ DevianceIntervals bootstrapDeviance(
         for (std::size_t category = 0; category < strata.size(); ++category) {
             const std::vector<std::uint32_t>& tasks = strata[category];
             for (std::size_t i = 0; i < tasks.size(); ++i) {
-                addTask(cells, votes, tasks[random.below(tasks.size())], category);
+                rows.addTo(cells, tasks[random.below(tasks.size())], category);
             }
         }
         const auto shares = devianceShares(cells, fit);
@@ -219,15 +293,13 @@ PermutationTest permuteCategories(const VoteTable& votes, int permutations, std:
     const double method = observed.of(DevianceModel::Method).deviance;
     const double whole = observed.of(DevianceModel::Null).deviance;
     std::vector<std::uint32_t> categoryOf = votes.categoryOf;
+    const TaskRows rows(votes, votes.passes);
     AdditiveFit fit(resampleTolerance);
     CellCounts cells = counts;
     SplitMix64 random(seed);
     for (; test.permutations < permutations; ++test.permutations) {
-        shuffle(categoryOf, 0, categoryOf.size(), random);
-        clear(cells);
-        for (std::size_t task = 0; task < votes.tasks(); ++task) {
-            addTask(cells, votes, task, categoryOf[task]);
-        }
+        shuffle(categoryOf, random);
+        rows.count(cells, categoryOf);
         null.add((method - fit.fit(cells)) / whole);
     }
     test.p = null.p();
@@ -237,7 +309,8 @@ PermutationTest permuteCategories(const VoteTable& votes, int permutations, std:
 
 PermutationTest permuteMethods(const VoteTable& votes, int permutations, std::uint64_t seed)
 {
-    const ExplainedDeviance observed = explainedDeviance(cellsOf(votes));
+    CellCounts cells = cellsOf(votes);
+    const ExplainedDeviance observed = explainedDeviance(cells);
     PermutationTest test;
     test.reason = whyNot(observed, votes, permutations);
     if (test.reason.empty() && observed.of(DevianceModel::Method).parameters < 2) {
@@ -249,22 +322,20 @@ PermutationTest permuteMethods(const VoteTable& votes, int permutations, std::ui
     NullDistribution null(observed.of(DevianceQuantity::MethodOverCategory));
     const double category = observed.of(DevianceModel::Category).deviance;
     const double whole = observed.of(DevianceModel::Null).deviance;
-    VoteTable permuted = votes;
+    std::vector<std::uint32_t> passes = votes.passes;
     AdditiveFit fit(resampleTolerance);
     SplitMix64 random(seed);
-    const std::size_t methods = votes.methods.size();
     for (; test.permutations < permutations; ++test.permutations) {
+        std::fill(cells.passes.begin(), cells.passes.end(), 0.0);
         for (std::size_t task = 0; task < votes.tasks(); ++task) {
-            const std::size_t begin = task * methods;
-            // Only among methods that have a vote, so that the cells keep their trials.
-            for (std::size_t i = methods; i-- > 1;) {
-                const std::size_t other = random.below(i + 1);
-                if (permuted.trials[begin + i] == permuted.trials[begin + other]) {
-                    std::swap(permuted.passes[begin + i], permuted.passes[begin + other]);
-                }
+            permuteTask(votes, task, passes, random);
+            const std::uint32_t* const own = passes.data() + task * cells.methods;
+            double* const sums = cells.passes.data() + votes.categoryOf[task] * cells.methods;
+            for (std::size_t m = 0; m < cells.methods; ++m) {
+                sums[m] += own[m];
             }
         }
-        null.add((category - fit.fit(cellsOf(permuted))) / whole);
+        null.add((category - fit.fit(cells)) / whole);
     }
     test.p = null.p();
     test.nullMean = null.mean();
@@ -285,14 +356,16 @@ PermutationTest permuteInteraction(const VoteTable& votes, int permutations, std
     }
     AdditiveFit fit;
     fit.fit(cells);
-    const std::vector<double> residuals = centredResiduals(votes, fit);
+    const TaskRows rows(votes, centredResiduals(votes, fit));
     std::vector<std::uint32_t> categoryOf = votes.categoryOf;
-    std::vector<double> sums;
-    NullDistribution null(interactionScore(residuals, votes, categoryOf, sums));
+    CellCounts sums = cells;
+    rows.count(sums, categoryOf);
+    NullDistribution null(interactionScore(sums));
     SplitMix64 random(seed);
     for (; test.permutations < permutations; ++test.permutations) {
-        shuffle(categoryOf, 0, categoryOf.size(), random);
-        null.add(interactionScore(residuals, votes, categoryOf, sums));
+        shuffle(categoryOf, random);
+        rows.count(sums, categoryOf);
+        null.add(interactionScore(sums));
     }
     test.p = null.p();
     test.nullMean = simulatedInteraction(cells, permutations, random);

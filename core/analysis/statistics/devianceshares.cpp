@@ -2,9 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/statistics/devianceshares.h"
 
+#include <array>
+#include <cmath>
 #include <vector>
 
 namespace kbx::analysis {
+namespace {
+
+/// x · log(x), 0 for 0. Counts are mostly whole and small, and asked for millions of times.
+double timesLog(double x)
+{
+    static const auto known = [] {
+        std::array<double, 4096> values{};
+        for (std::size_t i = 1; i < values.size(); ++i) {
+            values[i] = static_cast<double>(i) * std::log(static_cast<double>(i));
+        }
+        return values;
+    }();
+    if (x >= 0.0 && x < static_cast<double>(known.size())) {
+        const auto whole = static_cast<std::size_t>(x);
+        if (static_cast<double>(whole) == x) {
+            return known[whole];
+        }
+    }
+    return x > 0.0 ? x * std::log(x) : 0.0;
+}
+
+} // namespace
+
+double groupDeviance(double passes, double trials)
+{
+    return 2.0 * (timesLog(trials) - timesLog(passes) - timesLog(trials - passes));
+}
 
 std::optional<DevianceShares> devianceShares(const CellCounts& cells, AdditiveFit& fit)
 {

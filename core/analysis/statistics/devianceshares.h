@@ -10,6 +10,9 @@
 
 namespace kbx::analysis {
 
+/// −2 log-likelihood of `trials` single trials at their own share of passes.
+double groupDeviance(double passes, double trials);
+
 /// The deviances of all models and what they explain, for one set of counts.
 struct DevianceShares {
     double null = 0.0, method = 0.0, category = 0.0, additive = 0.0, interaction = 0.0;

@@ -28,9 +28,9 @@ const CodeFeatures* featuresOf(const ReportInput& input, const ReportItem& item,
     if (item.row < 0) {
         return nullptr;
     }
-    const auto found = input.evidence.kernels.find(
-        input.table.rows[static_cast<std::size_t>(item.row)].kernelId);
-    return found == input.evidence.kernels.end() ? nullptr : &found->second;
+    const auto& kernels = input.evidence.kernels.all().byId;
+    const auto found = kernels.find(input.table.rows[static_cast<std::size_t>(item.row)].kernelId);
+    return found == kernels.end() ? nullptr : &found->second;
 }
 
 /// The rows of one outcome with their features.

@@ -171,8 +171,12 @@ std::vector<Headline> headlinesOf(const ReportInput& input, const std::vector<Pr
     return headlines;
 }
 
-void addNotes(Report& report, const ReportItems& items)
+void addNotes(Report& report, const ReportInput& input, const ReportItems& items)
 {
+    const std::string& error = input.evidence.kernels.all().error;
+    if (!error.empty()) {
+        report.note(NoteKind::Warning, "Not every kernel could be read. " + error);
+    }
     if (items.eventSelected > 0) {
         report.note(NoteKind::Missing,
             number::count(items.eventSelected)
@@ -216,7 +220,7 @@ Report proxiesReport(const ReportInput& input)
         + rounds + ", represented by its recorded choice, else its first candidate; "
         + report.methodSet + ". Intervals: " + intervals + ". n = " + number::count(report.n)
         + " pooled, left out " + number::count(report.excluded) + " without a counted reference.";
-    addNotes(report, items);
+    addNotes(report, input, items);
     return report;
 }
 
