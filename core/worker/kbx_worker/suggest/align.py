@@ -72,7 +72,8 @@ class Aligner:
         self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
         found = []
         # Names of host functions tell which arguments of launches correspond; they are read again once the kernels' names are known.
-        self._hosts = {(o.key, n.key): self._parameters(o, n) for o, n in matched if not o.kernel}
+        renamed = any(o.kernel and local_names(o) != local_names(n) for o, n in matched)
+        self._hosts = {(o.key, n.key): self._parameters(o, n) for o, n in matched if not o.kernel} if renamed else {}
         for old, new in matched:
             pair = Pair(old, new, self._parameters(old, new), alike=self._alike(old, new))
             self._align(pair)

@@ -16,8 +16,9 @@ def normalise(before: ast.Module, after: ast.Module) -> None:
     rebinding.normalise(before, after)
     for tree in (before, after):
         _one_alias(tree)
-        _one_variable(tree)
-        for node in ast.walk(tree):
+        nodes = list(ast.walk(tree))
+        _one_variable(nodes)
+        for node in nodes:
             if isinstance(node, ast.FunctionDef) and _is_device(node):
                 _one_name(node)
     defined = [{n.name for n in tree.body if isinstance(n, ast.FunctionDef)} for tree in (before, after)]
@@ -49,9 +50,9 @@ def _one_alias(tree: ast.Module) -> None:
             node.id = "tl"
 
 
-def _one_variable(tree: ast.Module) -> None:
+def _one_variable(nodes: list[ast.AST]) -> None:
     """The parameter of a grid (`lambda meta: …`) reads as `meta`, the variables of a comprehension by their places."""
-    for node in [n for n in ast.walk(tree) if isinstance(n, (ast.Lambda, ast.FunctionDef, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp))]:
+    for node in [n for n in nodes if isinstance(n, (ast.Lambda, ast.FunctionDef, ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp))]:
         names: dict[str, str] = {}
         if isinstance(node, (ast.Lambda, ast.FunctionDef)):
             if len(node.args.args) != 1:

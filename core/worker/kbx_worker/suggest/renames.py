@@ -67,7 +67,11 @@ def _by_parameter(kernel: Function) -> dict[tuple[str, str], list[str]]:
 
 
 def ordered_names(unit: Unit) -> list[str]:
-    names: list[str] = []
+    """The names of a statement in the order that they are written in. Kept with the unit."""
+    names = unit.__dict__.get("_kbx_ordered")
+    if names is not None:
+        return names
+    names = unit._kbx_ordered = []
     Renderer(lambda n: names.append(n) or "_", lambda _n: ((), {}), unit.kernel).statement(unit.node)
     return names
 
