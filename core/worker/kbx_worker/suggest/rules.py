@@ -31,7 +31,7 @@ _FALLBACKS = {
 }
 _FORMULA = "the formula"
 # By content alone, a third of the answers with a lead or a share this small were wrong.
-_SMALL_LEAD, _SMALL_SHARE = 0.25, 0.55
+_SMALL_LEAD, _SMALL_SHARE = 0.15, 0.45
 # Values that went from a kernel to the library or back are the delegation itself, not a family beside it.
 _ARITHMETIC = (F.SEMANTIC, F.STABILITY, F.ALGORITHM, F.FUSION)
 
@@ -102,13 +102,13 @@ class Shares:
 
     def doubtful(self, label: str) -> bool:
         """True where the label rests on a verdict that is given when nothing tells more: on any but a single statement, and for
-        "the formula" where other families are there too, or many statements."""
+        "the formula" where other families are there too."""
         whys: dict[str, float] = defaultdict(float)
         for f in self.of(coarse(label)):
             whys[f.why] += f.weight
         led = max(sorted(whys), key=lambda w: whys[w], default="")
-        several = sum(w / self.total >= _CLOSE for w in self.merged.values()) > 1
-        return led in _FALLBACKS and self.total >= 1.5 or led == _FORMULA and (several or self.total >= 3.5)
+        several = sum(w / self.total >= _SHARE_OF_MIXED for w in self.merged.values()) > 1
+        return led in _FALLBACKS and self.total >= 1.5 or led == _FORMULA and several
 
     def scattered(self, label: str) -> bool:
         """True where the first family leads by little, or holds hardly half."""
