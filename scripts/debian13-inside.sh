@@ -13,7 +13,7 @@ log=/tmp/build.log
 export CCACHE_SLOPPINESS=pch_defines,time_macros
 {
     cmake -S /work -B /build -G Ninja -DKBX_WERROR=ON -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_FLAGS_DEBUG=-O0 \
-        -DKBX_PCH=ON -DKBX_WITH_BENCH=OFF -DKBX_WITH_UNIT_TESTS=OFF -DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DCMAKE_REQUIRE_FIND_PACKAGE_KF6SyntaxHighlighting=ON &&
+        -DKBX_PCH=ON -DKBX_UNITY=ON -DKBX_WITH_BENCH=OFF -DKBX_WITH_UNIT_TESTS=OFF -DCMAKE_CXX_COMPILER_LAUNCHER=ccache -DCMAKE_REQUIRE_FIND_PACKAGE_KF6SyntaxHighlighting=ON &&
         cmake --build /build -- -k 0
 } >"$log" 2>&1 || {
     tail -n 80 "$log"

@@ -11,9 +11,6 @@
 namespace kbx::analysis {
 namespace {
 
-/// Share of resamples in which a number must exist. A label that hardly occurs is missing from
-/// many, and the rest would speak only of those in which it happens to occur.
-constexpr double definedShare = 0.9;
 constexpr double noWidth = 1e-12;
 
 /// Draws as many clusters as there are, with replacement, as weights of patterns.

@@ -18,6 +18,10 @@
 
 namespace kbx::analysis {
 
+/// Share of resamples in which a statistic must exist for an interval: what is missing in many
+/// would speak only of those in which it happens to occur.
+inline constexpr double definedShare = 0.9;
+
 /// The standard library's distributions differ between implementations, this one does not.
 class SplitMix64 {
 public:

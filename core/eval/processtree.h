@@ -9,6 +9,9 @@ class QProcess;
 
 namespace kbx::eval {
 
+/// What `nice` adds for work nobody waits for: evaluation and window come first.
+inline constexpr int backgroundNice = 10;
+
 /// Settings of a child between fork and exec: own session (so that a signal to the terminal or to
 /// our group does not reach it and its group can be ended as one), no inherited descriptors, ended
 /// with us, and `nice` added. Async-signal-safe.

@@ -14,8 +14,6 @@
 namespace kbx::eval {
 namespace {
 
-/// Suggesting must not slow down running jobs.
-constexpr int niceBy = 10;
 constexpr qsizetype errorsKept = 16 * 1024;
 /// A greeting is a pair of nothing: its answer tells the version of the rules.
 constexpr std::int64_t greetingId = 0;
@@ -119,7 +117,7 @@ void Suggester::start()
         QStringLiteral("suggest"), QStringLiteral("--pairs"), QStringLiteral("-")});
     process->setProcessEnvironment(workerEnvironment(
         QProcessEnvironment::systemEnvironment(), m_location.packages, QString(), QString()));
-    process->setChildProcessModifier([] { prepareChild(niceBy); });
+    process->setChildProcessModifier([] { prepareChild(backgroundNice); });
     connect(process, &QProcess::readyReadStandardOutput, this, &Suggester::readLines);
     connect(
         process, &QProcess::readyReadStandardError, this, [this, process] { keepErrors(process); });

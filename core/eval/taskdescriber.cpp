@@ -15,8 +15,6 @@ namespace {
 
 constexpr int exitNoTask = 3;
 constexpr int exitUnusable = 4;
-/// Describing must not slow down running jobs.
-constexpr int niceBy = 10;
 
 /// Imports may print before the document, which is the last line.
 QByteArray lastLine(const QByteArray& output)
@@ -84,7 +82,7 @@ void TaskDescriber::start()
         QStringLiteral("describe"), m_task, QStringLiteral("--tasks"), m_location.tasks});
     process->setProcessEnvironment(workerEnvironment(
         QProcessEnvironment::systemEnvironment(), m_location.packages, QString(), QString()));
-    process->setChildProcessModifier([] { prepareChild(niceBy); });
+    process->setChildProcessModifier([] { prepareChild(backgroundNice); });
     connect(process, &QProcess::finished, this, [this, process] { finish(answerOf(*process)); });
     connect(process, &QProcess::errorOccurred, this, [this, process](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart) {

@@ -24,7 +24,7 @@ Error usage(std::string text, std::string remedy)
     return {ErrorCode::Usage, std::move(text), std::move(remedy), {}, {}};
 }
 
-std::string plain(double value)
+std::string asPrinted(double value)
 {
     char buffer[32];
     std::snprintf(buffer, sizeof buffer, "%g", value);
@@ -109,15 +109,16 @@ Result<FigureSpec> resolved(FigureSpec spec)
         }
     }
     if (!isBetween(spec.widthMm, 20.0, 1200.0)) {
-        return usage("A width of " + plain(spec.widthMm) + " mm is not possible.",
+        return usage("A width of " + asPrinted(spec.widthMm) + " mm is not possible.",
             "Give 20 to 1200 mm, or a venue.");
     }
     if (spec.heightMm != 0.0 && !isBetween(spec.heightMm, 15.0, 1200.0)) {
-        return usage("A height of " + plain(spec.heightMm) + " mm is not possible.",
+        return usage("A height of " + asPrinted(spec.heightMm) + " mm is not possible.",
             "Give 15 to 1200 mm, or none for the figure's own.");
     }
     if (!isBetween(spec.fontPt, 4.0, 24.0)) {
-        return usage("Text of " + plain(spec.fontPt) + " pt is not possible.", "Give 4 to 24 pt.");
+        return usage(
+            "Text of " + asPrinted(spec.fontPt) + " pt is not possible.", "Give 4 to 24 pt.");
     }
     if (!Palette::isKnown(spec.palette)) {
         return usage("The palette “" + spec.palette + "” is not known.",

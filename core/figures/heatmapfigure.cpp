@@ -35,7 +35,7 @@ FigureCell cellOf(const HeatCell& cell, const Palette& palette)
     return result;
 }
 
-FigureHeader headerOf(const HeatRow& row, analysis::HeatRows rows, bool manyMethods)
+FigureHeader heatHeader(const HeatRow& row, analysis::HeatRows rows, bool manyMethods)
 {
     if (rows != analysis::HeatRows::Kernel) {
         return {rows == analysis::HeatRows::Category ? row.category : row.method, "", {}};
@@ -153,7 +153,7 @@ Result<FigureModel> kernelGpuHeatmap(const HeatmapData& data, const FigureSpec& 
     const bool manyMethods = std::any_of(data.rows.begin(), data.rows.end(),
         [&](const HeatRow& row) { return row.method != data.rows.front().method; });
     for (const HeatRow& row : data.rows) {
-        grid.rows.push_back(headerOf(row, kind, manyMethods));
+        grid.rows.push_back(heatHeader(row, kind, manyMethods));
         for (const HeatCell& cell : row.cells) {
             grid.cells.push_back(cellOf(cell, palette));
         }

@@ -67,7 +67,7 @@ FigureCell cellOf(const MatrixCell& cell, const MatrixData& data, const Palette&
     return result;
 }
 
-FigureHeader headerOf(const analysis::MatrixHeader& header, analysis::MatrixAxis axis)
+FigureHeader matrixHeader(const analysis::MatrixHeader& header, analysis::MatrixAxis axis)
 {
     const bool isTask = axis == analysis::MatrixAxis::Task;
     return {isTask ? lastPart(header.key) : header.key, header.group,
@@ -159,12 +159,12 @@ Result<FigureModel> categoryMethodMatrix(const MatrixData& data, const FigureSpe
     finish(model, data);
     grid.corner = axisWord(data.spec.rows);
     for (const analysis::MatrixHeader& row : data.rows) {
-        grid.rows.push_back(headerOf(row, data.spec.rows));
+        grid.rows.push_back(matrixHeader(row, data.spec.rows));
     }
     grid.rows.push_back({totalWord(data.spec.rows), "", ""});
     grid.totalRows = 1;
     for (const analysis::MatrixHeader& column : data.columns) {
-        grid.columns.push_back(headerOf(column, data.spec.columns));
+        grid.columns.push_back(matrixHeader(column, data.spec.columns));
         grid.columns.back().group.clear();
     }
     for (const MatrixCell& cell : data.cells) {
@@ -188,7 +188,7 @@ Result<FigureModel> categoryBars(const MatrixData& data, const FigureSpec& spec)
     finish(model, data);
     panel.xAxis.title = axisWord(data.spec.rows);
     for (const analysis::MatrixHeader& row : data.rows) {
-        panel.xAxis.categories.push_back(headerOf(row, data.spec.rows).text);
+        panel.xAxis.categories.push_back(matrixHeader(row, data.spec.rows).text);
     }
     panel.xAxis.low = -0.5;
     panel.xAxis.high = static_cast<double>(data.rows.size()) - 0.5;

@@ -15,13 +15,6 @@ using analysis::Estimate;
 using analysis::Report;
 using analysis::ReportTable;
 
-std::string withoutBreaks(std::string text)
-{
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
-}
-
 // Raw numbers ------------------------------------------------------------------------------
 
 /// What a column of numbers needs beside its value.
@@ -206,6 +199,13 @@ std::optional<TableFormat> tableFormatFromString(std::string_view suffix)
 std::string tableTitle(const Report& report, const ReportTable& table)
 {
     return table.title.empty() || table.title == report.title ? report.title : table.title;
+}
+
+std::string withoutBreaks(std::string text)
+{
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
+    return text;
 }
 
 std::string tableLabel(const Report& report, const ReportTable& table)

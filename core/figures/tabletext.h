@@ -32,5 +32,7 @@ std::string tableText(const analysis::Report& report, const analysis::ReportTabl
 std::string tableTitle(const analysis::Report& report, const analysis::ReportTable& table);
 /// "tab:methods", or "tab:methods-detail" for a further table of a report.
 std::string tableLabel(const analysis::Report& report, const analysis::ReportTable& table);
+/// For one line: blanks instead of tabs and line ends.
+std::string withoutBreaks(std::string text);
 
 } // namespace kbx::figures

@@ -53,13 +53,6 @@ struct TexRows {
     std::string notes; ///< comment lines: why values are missing
 };
 
-std::string withoutBreaks(std::string text)
-{
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return c == '\t' || c == '\n' || c == '\r'; }, ' ');
-    return text;
-}
-
 /// Words in lines of that width.
 std::vector<std::string> wrapped(const std::string& text, double width)
 {

@@ -19,7 +19,7 @@ struct JsonParser::State {
 
 namespace {
 
-std::string_view trimmed(std::string_view text)
+std::string_view withoutTail(std::string_view text)
 {
     while (!text.empty() && std::strchr(" \t\r\n", text.back())) {
         text.remove_suffix(1);
@@ -204,7 +204,7 @@ bool Builder::build(od::value source, JsonValue& out, const std::string& name, i
         fault = {"too_deep", "nested more than 256 levels deep", 0};
         return false;
     }
-    const std::string_view token = trimmed(source.raw_json_token());
+    const std::string_view token = withoutTail(source.raw_json_token());
     switch (token.empty() ? '\0' : token.front()) {
     case '{': {
         od::object object;

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formats/pythonscan.h"
 
+#include "formats/pythonword.h"
+
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <vector>
 
 namespace kbx::formats {
@@ -23,16 +24,6 @@ constexpr std::array<std::string_view, 3> softKeywords{"match", "case", "type"};
 template <typename Words> bool contains(const Words& words, std::string_view word)
 {
     return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-bool isWordStart(char c)
-{
-    return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
-}
-
-bool isWordPart(char c)
-{
-    return isWordStart(c) || std::isdigit(static_cast<unsigned char>(c));
 }
 
 class Scanner {
@@ -291,8 +282,7 @@ bool Scanner::step()
     if (isWordStart(c)) {
         return word();
     }
-    if (std::isdigit(static_cast<unsigned char>(c))
-        || (c == '.' && std::isdigit(static_cast<unsigned char>(at(m_at + 1))))) {
+    if (isDigit(c) || (c == '.' && isDigit(at(m_at + 1)))) {
         return number();
     }
     if (c == '"' || c == '\'') {

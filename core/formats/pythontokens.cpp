@@ -2,27 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "formats/pythontokens.h"
 
+#include "formats/pythonword.h"
+
 #include <algorithm>
 #include <array>
 
 namespace kbx::formats {
 namespace {
-
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isWordStart(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'
-        || static_cast<unsigned char>(c) >= 0x80U;
-}
-
-bool isWordPart(char c)
-{
-    return isWordStart(c) || isDigit(c);
-}
 
 constexpr std::array<std::string_view, 24> operators{"**=", "//=", ">>=", "<<=", "...",
     ":=", "==", "!=", "<=", ">=", "->", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "@=", "**",

@@ -4,9 +4,6 @@
 # Off by default, so that a source without an include that it needs is found by whoever builds the preset dev.
 option(KBX_PCH "Precompile common headers: a full build takes a third less" OFF)
 
-# On in the second and third build of a full test: the first shows what does not stand alone.
-option(KBX_UNITY "Compile the sources of a library several at once: a full build takes half the time" OFF)
-
 # Libraries free of Qt (QT_FREE in tests/arch/check_borders.py).
 set(KBX_FOLDERS_WITHOUT_QT "^core/(domain|filter|analysis|figures)")
 

@@ -10,7 +10,7 @@
 namespace kbx::analysis {
 namespace {
 
-constexpr double thresholds[] = {0.0, 1.0, 2.0};
+constexpr double roundThresholds[] = {0.0, 1.0, 2.0};
 constexpr std::size_t thresholdCount = 3;
 /// Later rounds than these are not told apart: no method runs so many.
 constexpr int mostRounds = 200;
@@ -116,9 +116,9 @@ void addMethod(Report& report, ReportTable& table, const ReportInput& input,
     for (int round = rounds.first; round <= rounds.last; ++round) {
         std::vector<TableCell> cells{textCell(name), textCell(std::to_string(round))};
         for (std::size_t i = 0; i < thresholdCount; ++i) {
-            Estimate share = upTo(input, all, method, thresholds[i], round);
+            Estimate share = upTo(input, all, method, roundThresholds[i], round);
             const std::string text
-                = "fast_" + thresholdText(thresholds[i]) + "@" + std::to_string(round);
+                = "fast_" + thresholdText(roundThresholds[i]) + "@" + std::to_string(round);
             addHeadline(report, "fast-p-at-n." + text + "." + name,
                 text + " (any round up to it), " + name, Unit::Share, share);
             cells.push_back(numberCell(share));
@@ -151,7 +151,7 @@ Report fastPAtN(const ReportInput& input)
     const std::vector<Trajectory> all = collect(items);
     Report report;
     describeItems(report, input, items);
-    for (const double p : thresholds) {
+    for (const double p : roundThresholds) {
         report.panels.push_back(emptyPanel(p));
     }
     ReportTable table{"atn", "fast_p@N per method",
@@ -165,7 +165,7 @@ Report fastPAtN(const ReportInput& input)
         [](const ReportItem& item) { return item.speedup.has_value(); });
     for (std::size_t i = 0; i < thresholdCount; ++i) {
         ReportPanel& panel = report.panels[i];
-        if (thresholds[i] > 0.0 && !isTimed) {
+        if (roundThresholds[i] > 0.0 && !isTimed) {
             panel.series.clear();
             panel.missing = "No correct kernel has a time that counts. Evaluate on a GPU, or "
                             "import times.";

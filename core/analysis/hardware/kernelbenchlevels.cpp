@@ -13,7 +13,7 @@
 namespace kbx::analysis {
 namespace {
 
-constexpr double thresholds[] = {0.0, 1.0, 2.0};
+constexpr double levelThresholds[] = {0.0, 1.0, 2.0};
 
 /// Printed rows by what they are of ("DeepSeek-R1, feedback10") and level; fast_0 and fast_1.
 struct PublishedRow {
@@ -93,7 +93,7 @@ TableCell factCell(const PublishedFact* fact)
 
 /// Of one method on one level.
 struct Level {
-    ShareTally shares[std::size(thresholds)];
+    ShareTally shares[std::size(levelThresholds)];
     TimeCount times;
 };
 using Tallies = std::map<std::pair<std::uint32_t, int>, Level>;
@@ -111,8 +111,8 @@ Tallies tally(const ReportInput& input, const ReportItems& items)
         }
         Level& level = tallies[{item.method, levels[item.task]}];
         level.times.add(item);
-        for (std::size_t i = 0; i < std::size(thresholds); ++i) {
-            level.shares[i].add(item, fastVote(item, thresholds[i]));
+        for (std::size_t i = 0; i < std::size(levelThresholds); ++i) {
+            level.shares[i].add(item, fastVote(item, levelThresholds[i]));
         }
     }
     return tallies;
@@ -126,10 +126,11 @@ void addOurs(Report& report, ReportTable& table, const ReportInput& input, const
         const auto printed = published.find({name, at.second});
         const PublishedRow beside = printed == published.end() ? PublishedRow() : printed->second;
         std::vector<TableCell> cells{textCell(name), textCell(std::to_string(at.second))};
-        for (std::size_t i = 0; i < std::size(thresholds); ++i) {
-            Estimate share = fastEstimate(of.shares[i], thresholds[i], of.times, input.options);
+        for (std::size_t i = 0; i < std::size(levelThresholds); ++i) {
+            Estimate share
+                = fastEstimate(of.shares[i], levelThresholds[i], of.times, input.options);
             join(share, i == 0 ? beside.fast0 : i == 1 ? beside.fast1 : nullptr);
-            const std::string text = "fast_" + thresholdText(thresholds[i]);
+            const std::string text = "fast_" + thresholdText(levelThresholds[i]);
             addHeadline(report,
                 "kernelbench-levels." + text + "." + name + ".level" + std::to_string(at.second),
                 text + " on level " + std::to_string(at.second) + ", " + name, Unit::Share, share);

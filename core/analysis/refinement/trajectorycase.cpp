@@ -170,7 +170,7 @@ std::string verdictText(const Verdicts& verdicts)
         + toString(verdicts.fast);
 }
 
-ReportTable emptyTable()
+ReportTable roundTable()
 {
     ReportTable table;
     table.id = "rounds";
@@ -184,7 +184,7 @@ ReportTable emptyTable()
 
 ReportTable tableOf(const Case& told)
 {
-    ReportTable table = emptyTable();
+    ReportTable table = roundTable();
     table.title = told.name;
     for (std::size_t i = told.first; i < told.end; ++i) {
         const RoundKernel& kernel = told.rounds.kernels[i];
@@ -215,7 +215,7 @@ Report emptyCase(Report report, const std::string& subject)
     report.caption = panel.missing;
     report.statistic = "one trajectory";
     report.panels.push_back(std::move(panel));
-    report.tables.push_back(emptyTable());
+    report.tables.push_back(roundTable());
     return report;
 }
 

@@ -189,7 +189,7 @@ void addRows(ReportTable& table, const BarrierSteps& steps, const Rounds& rounds
     }
 }
 
-ReportTable emptyTable()
+ReportTable stepTable()
 {
     ReportTable table;
     table.id = "transitions";
@@ -263,7 +263,7 @@ Report transitionsReport(const ReportInput& input)
     Report report;
     describe(report, rounds, "transitions");
     report.statistic = "main line of each trajectory, " + wilsonText(input.options);
-    ReportTable table = emptyTable();
+    ReportTable table = stepTable();
     for (const BarrierSteps& steps : {collect(rounds, "correct", &RoundKernel::correctStep),
              collect(rounds, "compile", &RoundKernel::compileStep)}) {
         addPanels(report, steps, rounds, input.options);

@@ -17,9 +17,6 @@
 namespace kbx::analysis {
 namespace {
 
-/// Share of resamples in which the statistic must exist.
-constexpr double definedShare = 0.9;
-
 bool canResample(const BootstrapOptions& options)
 {
     return options.resamples >= 2 && options.confidence > 0.0 && options.confidence < 1.0;

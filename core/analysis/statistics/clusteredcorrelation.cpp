@@ -11,9 +11,6 @@
 namespace kbx::analysis {
 namespace {
 
-/// Share of resamples in which the coefficient must exist.
-constexpr double definedShare = 0.9;
-
 /// All that a correlation needs of some rows (n, Σx, Σy, Σx², Σy², Σxy); sums of clusters add up.
 using Moments = std::array<double, 6>;
 

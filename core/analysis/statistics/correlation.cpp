@@ -20,7 +20,7 @@ std::string named(const char* method, double confidence)
     return text;
 }
 
-double normalQuantile(double confidence)
+double criticalValue(double confidence)
 {
     return boost::math::quantile(boost::math::normal(), 0.5 + confidence / 2.0);
 }
@@ -86,7 +86,7 @@ void addFisher(Association& result, double error, const char* name, double confi
         return;
     }
     const double z = std::atanh(*result.value);
-    const double half = normalQuantile(confidence) * error;
+    const double half = criticalValue(confidence) * error;
     result.low = std::tanh(z - half);
     result.high = std::tanh(z + half);
     result.interval = named(name, confidence);

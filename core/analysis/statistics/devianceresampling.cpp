@@ -13,8 +13,6 @@ namespace kbx::analysis {
 namespace {
 
 constexpr double resampleTolerance = 1e-9;
-/// Share of resamples in which the deviance must exist.
-constexpr double definedShare = 0.9;
 
 void clear(CellCounts& cells)
 {

@@ -64,7 +64,7 @@ void addPair(Modes& modes, const ReportItems& items, const ReportItem& item, Rat
     modes.all[row][column].push_back(at);
 }
 
-Modes collect(const ReportInput& input, const ReportItems& items)
+Modes collectModes(const ReportInput& input, const ReportItems& items)
 {
     Modes modes(items);
     for (const ReportItem& item : items.items) {
@@ -229,7 +229,7 @@ void addNotes(Report& report, const Modes& modes, const std::string& missing)
 Report standardOutlier(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const Modes modes = collect(input, items);
+    const Modes modes = collectModes(input, items);
     const auto names = methodNames(input, items);
     const bool hasPairs = std::any_of(modes.all.begin(), modes.all.end(),
         [](const auto& row) { return !row[0].empty() || !row[1].empty(); });

@@ -90,7 +90,7 @@ RollUp rollUpOf(const KernelGates& kernel)
     return all ? RollUp::Clean : RollUp::Unverified;
 }
 
-GateResults collect(const ReportInput& input, const ReportItems& items)
+GateResults collectGates(const ReportInput& input, const ReportItems& items)
 {
     const std::size_t methods = items.methods.size();
     GateResults results;
@@ -280,7 +280,7 @@ Report gateReport(const ReportInput& input, const ReportItems& items, const Gate
 Report gatesMatrix(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const GateResults results = collect(input, items);
+    const GateResults results = collectGates(input, items);
     Report report = gateReport(input, items, results);
     report.panels = {gatePanel(input, items, results), rollUpPanel(input, items, results)};
     report.tables.push_back(gateTable(input, results));
@@ -303,7 +303,7 @@ Report gatesMatrix(const ReportInput& input)
 Report gatesTable(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const GateResults results = collect(input, items);
+    const GateResults results = collectGates(input, items);
     Report report = gateReport(input, items, results);
     report.tables.push_back(gateTable(input, results));
     for (std::size_t i = 0; i < gateCatalogue().size(); ++i) {

@@ -9,7 +9,7 @@
 namespace kbx::analysis {
 namespace {
 
-constexpr const char* nothing = "no kernel has the metrics";
+constexpr const char* noMetrics = "no kernel has the metrics";
 
 struct Metrics {
     explicit Metrics(const ReportItems& items)
@@ -24,7 +24,7 @@ struct Metrics {
     std::int64_t used = 0, without = 0, compileFails = 0;
 };
 
-Metrics collect(const ReportInput& input, const ReportItems& items)
+Metrics collectMetrics(const ReportInput& input, const ReportItems& items)
 {
     Metrics metrics(items);
     const auto& infos = quantizationMetricInfos();
@@ -77,10 +77,10 @@ ReportTable metricTable(
     addTexts(table, "Metric", rowNames());
     std::vector<Estimate> all, cases;
     for (const GroupTallies& metric : metrics.kernels) {
-        all.push_back(metric.all.estimate(options, nothing));
+        all.push_back(metric.all.estimate(options, noMetrics));
     }
     for (const ShareTally& metric : metrics.cases) {
-        cases.push_back(metric.estimate(options, nothing));
+        cases.push_back(metric.estimate(options, noMetrics));
     }
     cases.push_back(noEstimate("counted by kernel"));
     addNumbers(table, "Kernels", Unit::Share, Best::None, all);
@@ -88,7 +88,7 @@ ReportTable metricTable(
     for (std::size_t method = 0; method < methods.size(); ++method) {
         std::vector<Estimate> of;
         for (const GroupTallies& metric : metrics.kernels) {
-            of.push_back(metric.byMethod[method].estimate(options, nothing));
+            of.push_back(metric.byMethod[method].estimate(options, noMetrics));
         }
         addNumbers(table, methods[method], Unit::Share, Best::None, of);
     }
@@ -103,7 +103,7 @@ void addHeadlines(Report& report, const ReportInput& input, const Metrics& metri
             = i < quantizationMetricInfos().size() ? quantizationMetricInfos()[i].key : "all";
         addHeadline(report, "quantization-metrics." + key,
             "quantization kernels that meet " + names[i], Unit::Share,
-            metrics.kernels[i].all.estimate(input.options, nothing));
+            metrics.kernels[i].all.estimate(input.options, noMetrics));
     }
     Estimate correct
         = metrics.correct.all.estimate(input.options, "no quantization kernel was judged");
@@ -123,7 +123,7 @@ void addHeadlines(Report& report, const ReportInput& input, const Metrics& metri
 Report quantizationMetrics(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const Metrics metrics = collect(input, items);
+    const Metrics metrics = collectMetrics(input, items);
     const auto methods = methodNames(input, items);
     const std::string missing = metrics.used > 0
         ? std::string()
@@ -135,7 +135,8 @@ Report quantizationMetrics(const ReportInput& input)
     panel.missing = missing;
     const auto names = rowNames();
     for (std::size_t i = 0; i < names.size() && missing.empty(); ++i) {
-        addBars(panel, names[i], estimatesOf(metrics.kernels[i].byMethod, input.options, nothing));
+        addBars(
+            panel, names[i], estimatesOf(metrics.kernels[i].byMethod, input.options, noMetrics));
     }
     report.panels.push_back(std::move(panel));
     report.tables.push_back(metricTable(metrics, methods, input.options));

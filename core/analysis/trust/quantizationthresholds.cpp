@@ -31,7 +31,7 @@ std::optional<double> worstOf(
     return worst;
 }
 
-std::vector<TaskNumbers> collect(const ReportInput& input, const ReportItems& items)
+std::vector<TaskNumbers> collectTasks(const ReportInput& input, const ReportItems& items)
 {
     const auto& infos = quantizationMetricInfos();
     std::vector<TaskNumbers> tasks;
@@ -131,7 +131,7 @@ ReportTable tableOf(const ReportInput& input, const std::vector<TaskNumbers>& ta
 Report quantizationThresholds(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const auto tasks = collect(input, items);
+    const auto tasks = collectTasks(input, items);
     Report report;
     describeItems(report, input, items);
     report.tables.push_back(tableOf(input, tasks));

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array factors{
     0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0};
 constexpr std::size_t asJudged = 6; ///< index of factor 1
-constexpr const char* nothing = "no kernel has cases with a tolerance";
+constexpr const char* noTolerances = "no kernel has cases with a tolerance";
 
 using Sweep = std::array<ShareTally, factors.size()>;
 
@@ -62,7 +62,7 @@ void addKernel(Sweeps& sweeps, const ReportItems& items, const ReportItem& item,
     }
 }
 
-Sweeps collect(const ReportInput& input, const ReportItems& items)
+Sweeps collectSweeps(const ReportInput& input, const ReportItems& items)
 {
     Sweeps sweeps;
     sweeps.kernels.resize(items.methods.size());
@@ -113,7 +113,7 @@ ReportPanel sweepPanel(const std::string& id, const std::string& title,
         for (std::size_t i = 0; i < factors.size(); ++i) {
             series.points.push_back(
                 {factors[i], names[method] + ", " + plainNumber(factors[i]) + " times",
-                    sweeps[method][i].estimate(options, nothing)});
+                    sweeps[method][i].estimate(options, noTolerances)});
         }
         panel.series.push_back(std::move(series));
     }
@@ -165,7 +165,7 @@ void addNotes(Report& report, const Sweeps& sweeps, const std::string& missing)
 Report thresholdSweep(const ReportInput& input)
 {
     const ReportItems items = reportItems(input);
-    const Sweeps sweeps = collect(input, items);
+    const Sweeps sweeps = collectSweeps(input, items);
     const std::string missing = hasAnyCase(sweeps)
         ? std::string()
         : "No kernel in view has cases with errors. Evaluate kernels here: imported verdicts do "
@@ -183,11 +183,11 @@ Report thresholdSweep(const ReportInput& input)
         for (std::size_t method = 0; method < names.size(); ++method) {
             addHeadline(report, "threshold-sweep.correct." + times + "x." + names[method],
                 "correct at " + times + "× the tolerance, " + names[method], Unit::Share,
-                sweeps.kernels[method][at].estimate(input.options, nothing));
+                sweeps.kernels[method][at].estimate(input.options, noTolerances));
         }
         addHeadline(report, "threshold-sweep.correct." + times + "x.all",
             "correct at " + times + "× the tolerance, all methods", Unit::Share,
-            sweeps.allKernels[at].estimate(input.options, nothing));
+            sweeps.allKernels[at].estimate(input.options, noTolerances));
     }
     report.n = sweeps.used;
     report.excluded = sweeps.withoutCases;

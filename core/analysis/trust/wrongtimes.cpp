@@ -88,7 +88,7 @@ std::optional<double> diagnosticSpeedup(
     return speedup;
 }
 
-Groups collect(const ReportInput& input, const ReportItems& items)
+Groups collectGroups(const ReportInput& input, const ReportItems& items)
 {
     Groups groups;
     groups.wrong.resize(items.methods.size());
@@ -201,7 +201,7 @@ Report wrongKernelTimes(const ReportInput& original)
         request.key = key;
     }
     const ReportItems items = reportItems(input, request);
-    const Groups groups = collect(input, items);
+    const Groups groups = collectGroups(input, items);
     const auto methods = methodNames(input, items);
     Report report;
     describeItems(report, input, items);
