@@ -93,7 +93,7 @@ private Q_SLOTS:
     {
         QVERIFY(measuredCoverages().size() >= 50);
         for (const MeasuredCoverage& each : measuredCoverages()) {
-            QVERIFY(each.coverage >= 0.0 && each.coverage <= 1.0 && each.studies == 1000);
+            QVERIFY(each.coverage >= 0.0 && each.coverage <= 1.0 && each.studies == 3000);
             const bool isRatio = each.of == CoverageOf::GeometricMean
                 || each.of == CoverageOf::GeometricMeanPercentile;
             if (isRatio && each.n >= 30) {
