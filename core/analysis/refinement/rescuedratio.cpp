@@ -18,7 +18,7 @@ std::vector<double> logarithms(std::vector<double> values)
     return values;
 }
 
-double meanOf(const std::vector<double>& values)
+double meanOfLogs(const std::vector<double>& values)
 {
     double sum = 0.0;
     for (const double value : values) {
@@ -96,7 +96,7 @@ Estimate stratifiedRatio(const std::vector<RatioStratum>& strata, const ReportOp
         estimate.reason = "no group to compare with";
         return estimate;
     }
-    estimate.value = std::exp(difference(logs, meanOf));
+    estimate.value = std::exp(difference(logs, meanOfLogs));
     if (varies && options.resamples > 1 && options.confidence > 0.0 && options.confidence < 1.0) {
         addInterval(estimate, logs, options);
     }
