@@ -97,13 +97,19 @@ double selectQuantile(std::vector<double>& values, double p)
 {
     const double at = p * static_cast<double>(values.size() - 1);
     const auto below = values.begin() + static_cast<std::ptrdiff_t>(at);
-    std::nth_element(values.begin(), below, values.end());
-    const double low = *below;
+    const double share = at - static_cast<double>(below - values.begin());
     if (below + 1 == values.end()) {
-        return low;
+        return *std::max_element(values.begin(), values.end());
     }
-    const double high = *std::min_element(below + 1, values.end());
-    return low + (at - static_cast<double>(below - values.begin())) * (high - low);
+    // Of the two neighbours one is selected, the other sought on the shorter side of it.
+    const bool isLow = p < 0.5;
+    const auto selected = isLow ? below + 1 : below;
+    std::nth_element(values.begin(), selected, values.end());
+    const double other = isLow ? *std::max_element(values.begin(), selected)
+                               : *std::min_element(selected + 1, values.end());
+    const double low = isLow ? other : *selected;
+    const double high = isLow ? *selected : other;
+    return low + share * (high - low);
 }
 
 std::optional<Interval> percentiles(std::vector<double>& values, double confidence)
