@@ -178,6 +178,9 @@ std::string shortenRows(FigurePanel& panel, double width, double most, double em
     const bool isForest = panel.kind == PanelKind::Forest;
     const bool isGrid = panel.kind == PanelKind::Grid;
     panel.isTurned = mustTurn(panel, width, em);
+    if (panel.isTurned && panel.series.size() > 1) {
+        panel.names = SeriesNames::Legend; // takes its room
+    }
     const double row = rowHeight(panel, width, em, true);
     if (row <= 0.0) {
         return {};

@@ -226,6 +226,47 @@ private Q_SLOTS:
         QVERIFY2(sizes("Math").contains(QLatin1Char('7')), qPrintable(sizes("Math")));
     }
 
+    void lyingBarsKeepTheirWords()
+    {
+        an::Report report;
+        report.panels = {samplePanel(an::PanelKind::Bars)};
+        auto& panel = report.panels[0];
+        panel.x.categories.assign(6, "NVIDIA GeForce RTX 5090 with a name that is long");
+        panel.y.title = "what is shown here, in more words than the axis has room for";
+        panel.series.resize(1);
+        for (int i = 0; i < 8; ++i) {
+            panel.series.push_back(panel.series[0]);
+            panel.series.back().name = "method " + std::to_string(i);
+        }
+        const FigureModel model = *reportFigure(report, specFor("icml"));
+        QVERIFY(model.panels[0].isTurned);
+        const QString svg = QString::fromUtf8(figureSvg(model));
+        QVERIFY(svg.contains(QLatin1String("What is shown here, in more words than the axis")));
+        QVERIFY2(!svg.contains(QChar(0x2026)), "a text is cut");
+    }
+
+    /// A heat cell too narrow for number and sign says both in fewer letters, or by colour alone.
+    void heatCellsAreNotCut()
+    {
+        an::Report report;
+        report.panels = {samplePanel(an::PanelKind::Grid)};
+        auto& panel = report.panels[0];
+        panel.scale = an::GridScale::Speedup;
+        panel.cellUnit = an::Unit::Ratio;
+        panel.columns.clear();
+        panel.cells.clear();
+        for (int i = 0; i < 8; ++i) {
+            panel.columns.push_back({"GPU " + std::to_string(i), "", ""});
+        }
+        for (int i = 0; i < 16; ++i) {
+            panel.cells.push_back(number(0.99 + 0.01 * i, 30));
+            panel.cells.back().reason = i % 2 == 0 ? "within noise" : "";
+        }
+        const QString svg = QString::fromUtf8(figureSvg(*reportFigure(report, specFor("icml"))));
+        QVERIFY(svg.contains(QChar(0x2248)));
+        QVERIFY2(!svg.contains(QChar(0x2026)), "a number is cut");
+    }
+
     void wordsBreakInsideOnlyWhereTheyMust()
     {
         const FigureText text = FigureText::paper(false);

@@ -117,8 +117,9 @@ double numbersRoom(const PanelContext& c, const FigurePanel& panel, const QRectF
     }
     double widest = 0.0;
     for (const FigurePoint& point : panel.series.front().points) {
-        const std::string text = point.number.text + "  " + point.number.detail;
-        widest = std::max(widest, point.number.value ? c.text.width(utf8(text), c.small()) : 0.0);
+        // As it is printed: a minus sign is wider than a hyphen.
+        const QString text = numeral(point.number.text + "  " + point.number.detail);
+        widest = std::max(widest, point.number.value ? c.text.width(text, c.small()) : 0.0);
     }
     return widest > 0.0 ? widest + 0.8 * c.em : 0.0;
 }

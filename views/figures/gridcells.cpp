@@ -156,9 +156,14 @@ void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
     if (state == FigureState::Impossible) {
         c.painter.setPen(c.inks.fail);
     }
-    const std::string shown = cellText(cell);
+    std::string shown = cellText(cell);
+    if (state == FigureState::WithinNoise && width(shown, false, true) > rect.width()) {
+        // Shorter: the sign says enough of what the number is.
+        shown = "\u2248" + cell.number.text;
+        shown.resize(shown.size() - (utf8(shown).endsWith(QChar(0xD7)) ? 2 : 0));
+    }
     // Narrow cells speak by colour alone.
-    if (width(shown, false, true) * 0.9 <= rect.width()) {
+    if (width(shown, false, true) <= rect.width() + 0.5) {
         const bool isBold = m_isBold && state == FigureState::Value;
         const bool isLarge = width(shown, isBold) <= rect.width();
         text(rect, Qt::AlignCenter, shown, isBold && isLarge, !isLarge);

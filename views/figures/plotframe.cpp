@@ -283,9 +283,7 @@ void PlotFrame::paintCategories() const
         const double place = placeAlong(static_cast<double>(i));
         c.painter.setPen(c.inks.text);
         if (m_mode == NameMode::Beside) {
-            c.text.draw(c.painter,
-                QRectF(m_area.left(), place - line, m_nameRoom + 0.2 * c.em, 2.0 * line),
-                Qt::AlignRight | Qt::AlignVCenter, name, c.small());
+            paintBeside(place, name);
         } else if (m_mode == NameMode::Slanted) {
             paintSlanted(place, name);
         } else {
@@ -296,6 +294,26 @@ void PlotFrame::paintCategories() const
                 y += line;
             }
         }
+    }
+}
+
+/// At the left of its bars, in as many lines as they are high.
+void PlotFrame::paintBeside(double y, const QString& name) const
+{
+    const double line = c.em * figures::lineEm * figures::smallText;
+    const double room = m_nameRoom + 0.2 * c.em;
+    QStringList parts{name};
+    if (c.text.width(name, c.small()) > room) {
+        const QStringList wrapped = c.text.wrapped(name, room, c.small());
+        const auto most = static_cast<qsizetype>(slot() / (0.85 * line));
+        parts = wrapped.size() <= most ? wrapped : parts;
+    }
+    const double step = parts.size() > 1 ? 0.85 * line : line;
+    double top = y - step * static_cast<double>(parts.size()) / 2.0;
+    for (const QString& part : parts) {
+        c.text.draw(c.painter, QRectF(m_area.left(), top, room, step),
+            Qt::AlignRight | Qt::AlignVCenter, part, c.small());
+        top += step;
     }
 }
 
@@ -318,8 +336,11 @@ void PlotFrame::paintTitles() const
     const double line = c.em * figures::lineEm;
     c.painter.setPen(c.inks.text);
     const auto below = [&](const std::string& title) {
-        c.text.draw(c.painter, QRectF(m_plot.left(), m_area.bottom() - line, m_plot.width(), line),
-            Qt::AlignHCenter | Qt::AlignVCenter, utf8(title), c.normal());
+        // A title longer than the axis takes the whole width.
+        const bool fits = c.text.width(utf8(title), c.normal()) <= m_plot.width();
+        const QRectF& wide = fits ? m_plot : m_area;
+        c.text.draw(c.painter, QRectF(wide.left(), m_area.bottom() - line, wide.width(), line),
+            (fits ? Qt::AlignHCenter : Qt::AlignRight) | Qt::AlignVCenter, utf8(title), c.normal());
     };
     if (isTurned()) {
         below(m_panel.yAxis.title);

@@ -36,6 +36,7 @@ private:
     void paintValueTicks() const;
     void paintCategories() const;
     void paintSlanted(double x, const QString& name) const;
+    void paintBeside(double y, const QString& name) const;
     void paintNumbersBelow(const figures::FigureAxis& axis) const;
     std::size_t numberAnchor(const figures::FigureAxis& axis) const;
     std::size_t numberStride(const figures::FigureAxis& axis) const;

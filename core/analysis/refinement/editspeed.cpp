@@ -203,7 +203,8 @@ std::string missingText(const Rounds& rounds, const EditRatios& ratios, const st
         return noTimesText();
     }
     if (ratios.unlabelled > 0) {
-        return number::count(ratios.unlabelled) + " edits have both times and no label. "
+        return number::count(ratios.unlabelled)
+            + (ratios.unlabelled == 1 ? " edit has" : " edits have") + " both times and no label. "
             + noLabelsText(rounds);
     }
     return nothing;
