@@ -23,6 +23,12 @@ struct WordMark {
     std::uint32_t begin = 0, end = 0;
 };
 
+/// A line of each side that shall stand in one row, 0-based.
+struct LinePin {
+    std::int32_t left = 0, right = 0;
+    friend bool operator==(const LinePin&, const LinePin&) = default;
+};
+
 /// One aligned row: 0-based line numbers, -1 where that side has a filler.
 struct DiffRow {
     RowKind kind = RowKind::Equal;
@@ -30,6 +36,7 @@ struct DiffRow {
     std::vector<WordMark> leftMarks, rightMarks;
     Ignored ignored = Ignored::No;
     std::int32_t moved = -1; ///< index into LineDiff::moved, of removed and added rows
+    bool pinned = false; ///< both lines stand here because a pin wants it
 
     /// False for what is equal or ignored.
     bool differs() const { return kind != RowKind::Equal && ignored == Ignored::No; }
@@ -47,7 +54,7 @@ struct DiffHunk {
 
 struct LineDiff {
     std::vector<DiffRow> rows;
-    std::vector<DiffHunk> hunks; ///< runs of rows that differ
+    std::vector<DiffHunk> hunks; ///< runs of rows that differ; a pinned row begins one
     std::vector<MovedBlock> moved; ///< in the order of the left text
     std::vector<std::pair<std::string, std::string>> renames; ///< that were ignored: old, new
     /// Rows by kind; added and removed without those that are ignored.
@@ -65,6 +72,9 @@ struct LineDiffOptions {
     bool ignoreComments = false;
     bool ignoreRenames = false; ///< of names that the source binds itself, one to one
     bool moves = true;
+    /// Lines that are aligned by force; the texts are aligned between them. Those that cannot hold
+    /// together are left out (fittingPins).
+    std::vector<LinePin> pins;
     /// How long refining may take (pairs of lines, words, moves); what is left then is marked as a
     /// whole (approximate). Absent: as long as it takes.
     std::optional<std::chrono::milliseconds> deadline = std::chrono::milliseconds(200);

@@ -6,6 +6,7 @@
 #include "analysis/linepairs.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace kbx::analysis {
 namespace {
@@ -67,6 +68,7 @@ public:
         }
         addEqualUpTo(m_left.real.lines());
         m_diff.approximate = m_diff.approximate || m_pairs.isExhausted();
+        markPinned();
         count();
         findHunks();
         return std::move(m_diff);
@@ -78,10 +80,35 @@ private:
         return m_options.ignoreWhitespace || m_options.ignoreComments || m_options.ignoreRenames;
     }
 
-    void findMoved(const std::vector<TextHunk>& hunks)
+    /// A pinned pair that differs is a hunk by itself.
+    bool isPinned(const TextHunk& hunk) const
+    {
+        const auto& pins = m_context.pins;
+        return hunk.leftCount == 1 && hunk.rightCount == 1
+            && std::find(pins.begin(), pins.end(),
+                   LinePin{static_cast<std::int32_t>(hunk.leftStart),
+                       static_cast<std::int32_t>(hunk.rightStart)})
+            != pins.end();
+    }
+
+    void markPinned()
+    {
+        auto pin = m_context.pins.begin();
+        for (DiffRow& row : m_diff.rows) {
+            if (pin != m_context.pins.end() && row.left == pin->left && row.right == pin->right) {
+                row.pinned = true;
+                ++pin;
+            }
+        }
+    }
+
+    void findMoved(const std::vector<TextHunk>& all)
     {
         m_leftMoved.assign(m_left.real.lines(), -1);
         m_rightMoved.assign(m_right.real.lines(), -1);
+        std::vector<TextHunk> hunks;
+        std::copy_if(all.begin(), all.end(), std::back_inserter(hunks),
+            [this](const TextHunk& hunk) { return !isPinned(hunk); });
         if (!m_options.moves || hunks.empty()) {
             return;
         }
@@ -199,6 +226,10 @@ private:
 
     void addHunk(const TextHunk& hunk)
     {
+        if (isPinned(hunk)) {
+            addPair();
+            return;
+        }
         std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
         const auto lefts = pairable(m_left, m_leftMoved, hunk.leftStart, hunk.leftCount);
         const auto rights = pairable(m_right, m_rightMoved, hunk.rightStart, hunk.rightCount);
@@ -298,7 +329,7 @@ private:
         }
     }
 
-    /// Runs of rows that differ. An ignored line alone on its side does not part them.
+    /// Runs of rows that differ. An ignored line alone on its side does not part them, a pin does.
     void findHunks()
     {
         const auto rows = static_cast<std::uint32_t>(m_diff.rows.size());
@@ -308,7 +339,8 @@ private:
                 continue;
             }
             std::uint32_t end = at + 1; // after the last row that differs
-            for (std::uint32_t next = end; next < rows && m_diff.rows[next].kind != RowKind::Equal;
+            for (std::uint32_t next = end; next < rows && m_diff.rows[next].kind != RowKind::Equal
+                 && !m_diff.rows[next].pinned;
                  ++next) {
                 end = m_diff.rows[next].differs() ? next + 1 : end;
             }

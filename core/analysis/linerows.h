@@ -45,6 +45,7 @@ struct DiffSide {
 /// What all steps of one comparison share.
 struct DiffContext {
     const LineDiffOptions& options;
+    std::vector<LinePin> pins; ///< that hold, in the order of the lines
     std::chrono::steady_clock::time_point end; ///< of the deadline, if there is one
 
     explicit DiffContext(const LineDiffOptions& of);

@@ -100,6 +100,7 @@ analysis::LineDiffOptions DiffChoice::options() const
     options.ignoreWhitespace = ignoreWhitespace;
     options.ignoreComments = ignoreComments;
     options.ignoreRenames = ignoreRenames;
+    options.pins = pins;
     return options;
 }
 
@@ -130,8 +131,9 @@ void WorkspaceService::requestDiff(
                 auto side = std::make_shared<DiffEarlier>();
                 side->candidate = choice.earlier;
                 side->code = code(*earlier);
-                side->diff
-                    = analysis::computeLineDiff(side->code, document.leftCode, choice.options());
+                analysis::LineDiffOptions options = choice.options();
+                options.pins.clear();
+                side->diff = analysis::computeLineDiff(side->code, document.leftCode, options);
                 document.earlier = std::move(side);
             }
             return shared(std::move(document));

@@ -39,6 +39,7 @@ struct DiffChoice {
     bool ignoreComments = false;
     bool ignoreRenames = false;
     std::int64_t earlier = 0; ///< a third candidate, before the left one; 0 = none
+    std::vector<analysis::LinePin> pins; ///< of the left and the right text
 
     bool ignoresAnything() const { return ignoreWhitespace || ignoreComments || ignoreRenames; }
     analysis::LineDiffOptions options() const;

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 KernelBench-X Workbench contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/linediff.h"
+#include "analysis/linepins.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <random>
 #include <string>
 
@@ -257,6 +259,106 @@ private Q_SLOTS:
         QVERIFY(diff.approximate);
         QCOMPARE(violation(left, right, diff), std::string());
         QCOMPARE(diff.changed, 3000);
+    }
+
+    void pinnedLinesStandInOneRow()
+    {
+        const std::string left = "a\nb\nc\nd\ne\n";
+        const std::string right = "a\nx\nb\ny\nc\nd\ne\n";
+        LineDiffOptions options;
+        QCOMPARE(shape(computeLineDiff(left, right)),
+            std::string("=0,0 +_,1 =1,2 +_,3 =2,4 =3,5 =4,6 "));
+        // An unlike pair: what lies between the pins is aligned by itself.
+        options.pins = {{1, 3}};
+        const LineDiff diff = computeLineDiff(left, right, options);
+        QCOMPARE(violation(left, right, diff), std::string());
+        QCOMPARE(shape(diff), std::string("=0,0 +_,1 +_,2 ~1,3 =2,4 =3,5 =4,6 "));
+        QVERIFY(diff.rows[3].pinned);
+        QCOMPARE(std::count_if(diff.rows.begin(), diff.rows.end(),
+                     [](const DiffRow& row) { return row.pinned; }),
+            std::ptrdiff_t(1));
+        // The pinned row begins a change of its own.
+        QCOMPARE(diff.hunks.size(), std::size_t(2));
+        QCOMPARE(diff.hunks[1].firstRow, 3U);
+        // An equal pair stays equal.
+        options.pins = {{2, 4}};
+        const LineDiff same = computeLineDiff(left, right, options);
+        QCOMPARE(shape(same), shape(computeLineDiff(left, right)));
+        QVERIFY(same.rows[4].pinned);
+    }
+
+    void pinsHoldInEqualTextsToo()
+    {
+        LineDiffOptions options;
+        options.pins = {{0, 2}};
+        const std::string text = "a\nb\nc\n";
+        const LineDiff diff = computeLineDiff(text, text, options);
+        QCOMPARE(violation(text, text, diff), std::string());
+        QCOMPARE(shape(diff), std::string("+_,0 +_,1 ~0,2 -1,_ -2,_ "));
+        QVERIFY(diff.identical);
+        QVERIFY(diff.moved.empty());
+        options.pins = {{1, 1}};
+        QCOMPARE(shape(computeLineDiff(text, text, options)), std::string("=0,0 =1,1 =2,2 "));
+    }
+
+    void pinsWorkWithWhatIsIgnored()
+    {
+        LineDiffOptions options;
+        options.ignoreComments = options.ignoreWhitespace = true;
+        options.pins = {{1, 0}};
+        const std::string left = "x = 1\ny = 2  # two\n# tail";
+        const std::string right = "y  = 2\n# tail";
+        const LineDiff diff = computeLineDiff(left, right, options);
+        QCOMPARE(shape(diff), std::string("-0,_ =1,0 =2,1 "));
+        QCOMPARE(diff.removed, std::int64_t(1));
+        QCOMPARE(diff.added + diff.changed, std::int64_t(0));
+        QVERIFY(diff.rows[1].pinned && !diff.rows[1].differs());
+    }
+
+    void pinsThatCannotHoldGiveWay()
+    {
+        const std::vector<LinePin> pins{{4, 4}, {1, 5}, {4, 6}, {9, 9}, {-1, 2}, {2, 1}};
+        QCOMPARE(fittingPins(pins, 8, 8), (std::vector<LinePin>{{2, 1}, {4, 4}}));
+        QVERIFY(fittingPins(pins, 0, 8).empty());
+        // A new pin is the one that is wanted now.
+        QCOMPARE(withPin({{2, 1}, {4, 4}}, {3, 0}), (std::vector<LinePin>{{3, 0}, {4, 4}}));
+        QCOMPARE(withPin({{2, 1}, {4, 4}}, {4, 7}), (std::vector<LinePin>{{2, 1}, {4, 7}}));
+        LineDiffOptions options;
+        options.pins = pins;
+        const LineDiff diff = computeLineDiff("a\nb\n", "b\n", options);
+        QCOMPARE(shape(diff), std::string("-0,_ =1,0 "));
+    }
+
+    void randomPinsKeepTheTexts()
+    {
+        std::mt19937 random(11);
+        const auto textOf = [&random] {
+            std::string text;
+            for (int line = static_cast<int>(random() % 30); line > 0; --line) {
+                text += "line " + std::to_string(random() % 12) + "\n";
+            }
+            return text;
+        };
+        for (int round = 0; round < 300; ++round) {
+            const std::string left = textOf();
+            const std::string right = textOf();
+            LineDiffOptions options;
+            for (int pin = 0; pin < 3; ++pin) {
+                options.pins.push_back({static_cast<std::int32_t>(random() % 30),
+                    static_cast<std::int32_t>(random() % 30)});
+            }
+            const LineDiff diff = computeLineDiff(left, right, options);
+            QCOMPARE(violation(left, right, diff), std::string());
+            const auto lines = [](const std::string& text) {
+                return static_cast<std::uint32_t>(lineStarts(text).size() - 1);
+            };
+            const auto pins = fittingPins(options.pins, lines(left), lines(right));
+            for (const LinePin& pin : pins) {
+                QVERIFY(std::any_of(diff.rows.begin(), diff.rows.end(), [&pin](const DiffRow& row) {
+                    return row.pinned && row.left == pin.left && row.right == pin.right;
+                }));
+            }
+        }
     }
 
     void cancelledDiffStillReproducesTheTexts()

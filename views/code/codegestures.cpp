@@ -138,7 +138,7 @@ int CodeView::horizontalOffset() const
 
 void CodeView::setHorizontalOffset(int pixels)
 {
-    if (pixels != horizontalOffset()) {
+    if (!m_wrapped && pixels != horizontalOffset()) {
         send(SCI_SETXOFFSET, pixels);
     }
 }
@@ -165,7 +165,7 @@ int CodeView::lineAt(const QPoint& position) const
     }
     const auto shown = static_cast<int>(send(SCI_DOCLINEFROMVISIBLE, row));
     const long first = rowOfDisplayLine(shown);
-    return row > first ? -1 : m_text.lineOfDisplay(shown);
+    return row >= first + rowsOfDisplayLine(shown) ? -1 : m_text.lineOfDisplay(shown);
 }
 
 int CodeView::remarkAt(const QPoint& position) const
@@ -222,6 +222,9 @@ void CodeView::contextMenuEvent(QContextMenuEvent* event)
         const QRect shown = viewport()->rect();
         at = viewport()->mapToGlobal(QPoint(
             std::clamp(caret.x(), 0, shown.right()), std::clamp(caret.y(), 0, shown.bottom())));
+    } else if (const int line = lineAt(event->pos()); line >= 0 && !hasSelectedText()) {
+        // What the menu does with a line, it does with this one.
+        send(SCI_SETEMPTYSELECTION, m_text.toDisplay(m_text.lineStart(line)));
     }
     if (isSignalConnected(QMetaMethod::fromSignal(&CodeView::menuRequested))) {
         Q_EMIT menuRequested(at);

@@ -13,6 +13,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 // Colours, fonts and what is painted over Scintilla's own picture; the rest is in codeview.cpp.
@@ -106,7 +107,8 @@ int CodeView::textLeft() const
 QRect CodeView::gapRect(int displayLine, const LineGap& gap) const
 {
     const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
-    const int top = (rowOfDisplayLine(displayLine) + 1 - firstRow()) * height;
+    const int row = rowOfDisplayLine(displayLine) + rowsOfDisplayLine(displayLine);
+    const int top = (row - firstRow()) * height;
     return QRect(0, top, viewport()->width(), gap.rows * height);
 }
 
@@ -124,7 +126,8 @@ void CodeView::paintInsets(QPainter* painter) const
             continue;
         }
         const int row = rowOfDisplayLine(static_cast<int>(line)) - first;
-        painter->fillRect(QRect(textLeft(), row * height, textInset, height),
+        const int rows = rowsOfDisplayLine(static_cast<int>(line));
+        painter->fillRect(QRect(textLeft(), row * height, textInset, rows * height),
             tokens[markers & (1 << RemovedMarker) ? Token::Removed : Token::Added]);
     }
 }
@@ -178,7 +181,7 @@ void CodeView::paintAccents(QPainter* painter) const
             break;
         }
         if (isLineShown(*at)) {
-            painter->fillRect(QRect(0, y, accentWidth, m_text.pieces(*at) * height), color);
+            painter->fillRect(QRect(0, y, accentWidth, rowsOfLine(*at) * height), color);
         }
     }
 }
@@ -216,7 +219,7 @@ void CodeView::paintMoved(QPainter* painter) const
         }
         const bool removed = at->second.kind == LineDecoration::Kind::Removed;
         const QColor color = tokens[removed ? Token::Slower : Token::Faster];
-        for (int dash = 1; dash < m_text.pieces(at->first) * height; dash += 6) {
+        for (int dash = 1; dash < rowsOfLine(at->first) * height; dash += 6) {
             painter->fillRect(QRect(textLeft() + 2, y + dash, 3, 4), color);
         }
         if (const QRect rect = remarkRect(at->first); !rect.isNull()) {
@@ -225,6 +228,39 @@ void CodeView::paintMoved(QPainter* painter) const
             painter->drawText(rect, Qt::AlignCenter, at->second.remark);
         }
     }
+}
+
+/// Lines that a person has put beside each other, and the one that waits for its partner.
+void CodeView::paintPins(QPainter* painter) const
+{
+    for (const auto& [line, look] : m_noted) {
+        if (look.pinned && isLineShown(line)) {
+            paintPin(painter, line, true);
+        }
+    }
+    if (m_pinStart >= 0 && isLineShown(m_pinStart)) {
+        paintPin(painter, m_pinStart, false);
+    }
+}
+
+void CodeView::paintPin(QPainter* painter, int line, bool filled) const
+{
+    const int height = static_cast<int>(send(SCI_TEXTHEIGHT, 0));
+    const int top = (rowOfLine(line) - firstRow()) * height;
+    if (top + height < 0 || top > viewport()->height()) {
+        return;
+    }
+    const shared::Tokens& tokens = shared::Tokens::current();
+    const QPointF middle(accentWidth + 4.0, top + height / 2.0);
+    constexpr double half = 3.5;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(tokens[Token::Accent], 1.5));
+    painter->setBrush(tokens[filled ? Token::Accent : Token::Pane]);
+    const std::array corners = {middle + QPointF(0, -half), middle + QPointF(half, 0),
+        middle + QPointF(0, half), middle + QPointF(-half, 0)};
+    painter->drawPolygon(corners.data(), static_cast<int>(corners.size()));
+    painter->restore();
 }
 
 void CodeView::paintFrame(QPainter* painter) const
@@ -249,6 +285,7 @@ void CodeView::paintEvent(QPaintEvent* event)
         paintGaps(&painter);
     }
     paintMoved(&painter);
+    paintPins(&painter);
     paintAccents(&painter);
     if (m_frameRows > 0) {
         paintFrame(&painter);

@@ -101,6 +101,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
     m_gaps.clear();
     m_accents.clear();
     m_frameRows = 0;
+    m_pinStart = -1;
     const Language language = languageOf(std::string_view(
         bytes.constData(), static_cast<std::size_t>(std::min<qsizetype>(bytes.size(), 200'000))));
     if (!m_highlighter || language != m_language) {
@@ -117,6 +118,7 @@ void CodeView::setCode(const QByteArray& bytes, bool strip)
     // SCI_ADDTEXT takes a length: NUL and bytes that are no UTF-8 survive.
     SendScintilla(SCI_ADDTEXT, static_cast<unsigned long>(shown.size()), shown.constData());
     send(SCI_SETREADONLY, 1);
+    applyWrapping();
     send(SCI_SETSCROLLWIDTH, 1);
     send(SCI_GOTOPOS, 0);
     send(SCI_SETXOFFSET, 0);
@@ -143,7 +145,7 @@ void CodeView::setDecorations(
     for (std::size_t line = 0; line < lines.size(); ++line) {
         const LineDecoration& look = lines[line];
         const int number = static_cast<int>(line);
-        if (look.moved || !look.remark.isEmpty() || !look.tip.isEmpty()) {
+        if (look.moved || look.pinned || !look.remark.isEmpty() || !look.tip.isEmpty()) {
             m_noted.emplace(number, look);
         }
         if (look.kind == LineDecoration::Kind::Plain) {
@@ -279,6 +281,12 @@ void CodeView::setAccents(const std::vector<int>& lines)
     viewport()->update();
 }
 
+void CodeView::setPinStart(int line)
+{
+    m_pinStart = line < m_text.lines() ? line : -1;
+    viewport()->update();
+}
+
 void CodeView::setFrame(int firstRow, int rows)
 {
     m_frameRow = firstRow;
@@ -289,8 +297,9 @@ void CodeView::setFrame(int firstRow, int rows)
 int CodeView::rowCount() const
 {
     const long last = send(SCI_GETLINECOUNT) - 1;
-    return static_cast<int>(send(SCI_VISIBLEFROMDOCLINE, last) + send(SCI_GETLINEVISIBLE, last)
-        + send(SCI_ANNOTATIONGETLINES, last));
+    const long shown = send(SCI_GETLINEVISIBLE, last) * rowsOfDisplayLine(static_cast<int>(last));
+    return static_cast<int>(
+        send(SCI_VISIBLEFROMDOCLINE, last) + shown + send(SCI_ANNOTATIONGETLINES, last));
 }
 
 int CodeView::rowsOnScreen() const

@@ -21,6 +21,7 @@ struct LineDecoration {
     std::vector<std::pair<int, int>> removedWords; ///< of Both alone
     bool quiet = false; ///< differs in what is ignored: a sign, no ground
     bool moved = false; ///< a dashed bar
+    bool pinned = false; ///< a filled diamond beside the number
     QString remark; ///< small words at the right end; a click emits remarkClicked
     QString tip; ///< of number, bar and remark
 };
@@ -61,6 +62,17 @@ public:
         const std::vector<LineDecoration>& lines, const std::vector<LineNumbers>& numbers = {});
     /// Keys are display lines. Replaces all gaps.
     void setGaps(const std::map<int, LineGap>& gaps);
+    /// Lines that do not fit go on below instead of beyond the right edge, except in texts of more
+    /// than `mostWrapped` bytes, where that would hold the window.
+    void setWrapped(bool on);
+    bool isWrapped() const { return m_wrapped; }
+    static constexpr int mostWrapped = 1'000'000;
+    /// Keeps the text `pixels` wide where there is more room: views that are aligned break their
+    /// lines at the same column.
+    void setTextRoom(int pixels);
+    /// Rows that each line of code() takes, now that all are broken for the width of the moment;
+    /// empty when lines do not wrap. All lines must be shown.
+    std::vector<int> wrappedRows();
     /// Hides display lines first … last; none of them may carry a gap.
     void hideDisplayLines(int first, int last);
     void showAllLines();
@@ -78,6 +90,9 @@ public:
     /// A bar at the edge beside these lines of code(): what decided something. Sorted or not.
     void setAccents(const std::vector<int>& lines);
     const std::vector<int>& accents() const { return m_accents; }
+
+    /// A hollow diamond beside a line that waits for its partner; -1 = none.
+    void setPinStart(int line);
 
     /// Rules above and below some rows; 0 rows = none.
     void setFrame(int firstRow, int rows);
@@ -114,7 +129,8 @@ Q_SIGNALS:
     void remarkClicked(int line);
     /// The row of a folded part was clicked.
     void foldClicked(int displayLine);
-    /// Right click or the menu key; without a receiver a small menu of its own opens.
+    /// Right click, which puts the caret there unless something is selected, or the menu key;
+    /// without a receiver a small menu of its own opens.
     void menuRequested(const QPoint& globalPosition);
 
 protected:
@@ -130,6 +146,10 @@ private:
     long send(unsigned int message, long value = 0, long other = 0) const;
     void setupEditor();
     void setupKeys();
+    void applyWrapping();
+    /// Rows that a display line takes without what hangs below it.
+    int rowsOfDisplayLine(int displayLine) const;
+    int rowsOfLine(int line) const;
     void applyTheme();
     void applyStyles(const QFont& font);
     void showNumbers(
@@ -147,6 +167,8 @@ private:
     void paintFrame(QPainter* painter) const;
     void paintAccents(QPainter* painter) const;
     void paintMoved(QPainter* painter) const;
+    void paintPins(QPainter* painter) const;
+    void paintPin(QPainter* painter, int line, bool filled) const;
     QRect remarkRect(int line) const;
     /// Line of code() below a point; -1 = a gap, or none.
     int lineAt(const QPoint& position) const;
@@ -162,6 +184,8 @@ private:
     std::unique_ptr<NumberColumn> m_numberColumn;
     std::vector<bool> m_numbered; ///< by line: its margin has been written
     int m_frameRow = 0, m_frameRows = 0;
+    int m_pinStart = -1;
+    bool m_wrapWanted = false, m_wrapped = false;
     bool m_folding = false;
     bool m_theming = false;
 };

@@ -188,6 +188,7 @@ void DiffPane::showMenu(bool left, const QPoint& at)
     add(tr("Select &all"), [this] { m_diffView->activeView()->selectAll(); });
     add(tr("F&ind…"), &DiffPane::find);
     add(tr("&Go to line…"), &DiffPane::askLine)->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
+    addLineActions(*menu);
     if (m_document && row->kernelId != 0) {
         add(tr("Open in &editor"), [this, left] { openInEditor(left); });
     }
@@ -249,6 +250,9 @@ bool DiffPane::escape()
 {
     if (m_find->isVisible()) {
         m_finder->close();
+        return true;
+    }
+    if (dropPinStart()) {
         return true;
     }
     return Pane::escape();

@@ -48,15 +48,16 @@ std::vector<std::pair<int, int>> wordsOf(const std::vector<analysis::WordMark>& 
 /// One side while the rows are walked.
 class SideWalk {
 public:
-    SideWalk(SideLayout& layout, const CodeText& text)
+    SideWalk(SideLayout& layout, const ShownText& shown)
         : m_layout(layout)
-        , m_text(text)
-        , m_last(text.hasStrip() ? 0 : -1)
+        , m_shown(shown)
+        , m_text(shown.text)
+        , m_last(m_text.hasStrip() ? 0 : -1)
     {
-        layout.lines.resize(static_cast<std::size_t>(text.lines()));
+        layout.lines.resize(static_cast<std::size_t>(m_text.lines()));
     }
 
-    /// Answers how many display lines the side has in this row.
+    /// Answers how many rows of the screen the side has in this row.
     int take(int line, LineDecoration look)
     {
         if (line < 0 || line >= m_text.lines()) {
@@ -64,7 +65,7 @@ public:
         }
         m_layout.lines[static_cast<std::size_t>(line)] = std::move(look);
         m_last = m_text.firstDisplayLine(line) + m_text.pieces(line) - 1;
-        return m_text.pieces(line);
+        return m_shown.rowsOf(line);
     }
 
     void addGap(int rows)
@@ -76,6 +77,7 @@ public:
 
 private:
     SideLayout& m_layout;
+    const ShownText& m_shown;
     const CodeText& m_text;
     int m_last;
 };
@@ -84,6 +86,7 @@ private:
 LineDecoration bothOf(LineDecoration came, LineDecoration goes)
 {
     using Kind = LineDecoration::Kind;
+    came.pinned = goes.pinned = came.pinned || goes.pinned;
     if (goes.kind == Kind::Plain) {
         came.quiet = came.quiet || (came.kind == Kind::Plain && goes.quiet);
         came.tip = came.tip.isEmpty() ? goes.tip : came.tip;
@@ -169,9 +172,15 @@ private:
 LineDecoration decorationOf(const analysis::LineDiff& diff, const DiffRow& row, bool left)
 {
     LineDecoration look;
+    if (row.pinned) {
+        look.pinned = true;
+        look.tip = (left ? Text::tr("Pinned to line %L1 of the right side")
+                         : Text::tr("Pinned to line %L1 of the left side"))
+                       .arg((left ? row.right : row.left) + 1);
+    }
     if (row.ignored != analysis::Ignored::No) {
         look.quiet = true;
-        look.tip = ignoredTip(row.ignored);
+        look.tip = look.pinned ? look.tip : ignoredTip(row.ignored);
         return look;
     }
     if (!row.differs()) {
@@ -197,7 +206,7 @@ bool needsStrip(const analysis::LineDiff& diff)
     return !diff.rows.empty() && (diff.rows.front().left < 0 || diff.rows.front().right < 0);
 }
 
-DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const CodeText& right)
+DiffLayout layoutOf(const analysis::LineDiff& diff, const ShownText& left, const ShownText& right)
 {
     DiffLayout layout;
     SideWalk leftWalk(layout.left, left);
@@ -212,10 +221,11 @@ DiffLayout layoutOf(const analysis::LineDiff& diff, const CodeText& left, const 
         Change change;
         for (std::uint32_t at = 0; at < hunk.rowCount; ++at) {
             const DiffRow& row = diff.rows[hunk.firstRow + at];
-            change.leftLines += row.left >= 0 ? 1 : 0;
-            change.rightLines += row.right >= 0 ? 1 : 0;
-            change.rows += std::max(row.left >= 0 ? left.pieces(row.left) : 0,
-                row.right >= 0 ? right.pieces(row.right) : 0);
+            const int ofLeft = row.left >= 0 ? left.rowsOf(row.left) : 0;
+            const int ofRight = row.right >= 0 ? right.rowsOf(row.right) : 0;
+            change.leftRows += ofLeft;
+            change.rightRows += ofRight;
+            change.rows += std::max(ofLeft, ofRight);
         }
         change.left = diff.rows[hunk.firstRow].left;
         change.right = diff.rows[hunk.firstRow].right;
@@ -231,8 +241,8 @@ bool needsStrip(const std::vector<analysis::TripleRow>& rows)
 }
 
 TripleLayout layoutOf(const std::vector<analysis::TripleRow>& rows,
-    const analysis::LineDiff& before, const analysis::LineDiff& after, const CodeText& earlier,
-    const CodeText& middle, const CodeText& right)
+    const analysis::LineDiff& before, const analysis::LineDiff& after, const ShownText& earlier,
+    const ShownText& middle, const ShownText& right)
 {
     TripleLayout layout;
     SideWalk first(layout.earlier, earlier);
@@ -261,8 +271,8 @@ TripleLayout layoutOf(const std::vector<analysis::TripleRow>& rows,
         if (differs) {
             TripleLayout::Change& change = layout.changes.back();
             change.rows += most;
-            change.before += from.differs() ? 1 : 0;
-            change.after += to.differs() ? 1 : 0;
+            change.before += from.differs() ? most : 0;
+            change.after += to.differs() ? most : 0;
             change.hunk = change.hunk < 0 && to.differs() ? hunkOf(after, row.after) : change.hunk;
         }
     }

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace kbx::diff {
@@ -27,11 +28,27 @@ struct SideLayout {
     std::map<int, code::LineGap> gaps; ///< by display line
 };
 
+/// A text as an editor shows it.
+struct ShownText {
+    ShownText(const code::CodeText& of, std::vector<int> wrapped = {}) // a text stands for itself
+        : text(of)
+        , rows(std::move(wrapped))
+    {
+    }
+    int rowsOf(int line) const
+    {
+        return rows.empty() ? text.pieces(line) : rows[static_cast<std::size_t>(line)];
+    }
+
+    const code::CodeText& text;
+    std::vector<int> rows; ///< that each line takes; empty where lines do not wrap
+};
+
 /// A run of rows that differ: its first row's line on each side (-1 = none there) and how many
-/// lines each side has in it.
+/// rows the lines of each side take in it.
 struct Change {
     int left = -1, right = -1;
-    int leftLines = 0, rightLines = 0;
+    int leftRows = 0, rightRows = 0;
     int rows = 0; ///< side by side
 };
 
@@ -41,8 +58,7 @@ struct DiffLayout {
 };
 
 /// Both texts have the strip if needsStrip() said so. Pure.
-DiffLayout layoutOf(
-    const analysis::LineDiff& diff, const code::CodeText& left, const code::CodeText& right);
+DiffLayout layoutOf(const analysis::LineDiff& diff, const ShownText& left, const ShownText& right);
 
 /// Three texts beside each other.
 struct TripleLayout {
@@ -57,11 +73,11 @@ struct TripleLayout {
 };
 bool needsStrip(const std::vector<analysis::TripleRow>& rows);
 TripleLayout layoutOf(const std::vector<analysis::TripleRow>& rows,
-    const analysis::LineDiff& before, const analysis::LineDiff& after,
-    const code::CodeText& earlier, const code::CodeText& middle, const code::CodeText& right);
+    const analysis::LineDiff& before, const analysis::LineDiff& after, const ShownText& earlier,
+    const ShownText& middle, const ShownText& right);
 
-/// Equal lines that may be hidden: display lines of both sides, context and lines with gaps left
-/// out. The line before first is shown and carries the fold's row.
+/// Equal lines that may be hidden (`layout` without wrapping): display lines of both sides, context
+/// and lines with gaps left out. The line before first is shown and carries the fold's row.
 struct Fold {
     int firstRow = 0, lastRow = 0; ///< of the diff
     int leftFirst = 0, leftLast = 0, rightFirst = 0, rightLast = 0;

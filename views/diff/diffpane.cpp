@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 
 using namespace Qt::StringLiterals;
@@ -73,6 +74,7 @@ void DiffPane::setupServiceConnections()
     connect(&m_service, &WorkspaceService::studyClosed, this, [this] {
         m_view.reset();
         m_details.clear();
+        m_pins.clear();
         messages()->clearAll();
         followSelection();
     });
@@ -120,6 +122,7 @@ void DiffPane::followSelection()
     }
     m_leftId = left;
     m_rightId = row->candidateId;
+    takePinsOfPair();
     requestDocument();
 }
 
@@ -159,6 +162,7 @@ void DiffPane::showNothing()
 {
     m_slow.stop();
     m_leftId = m_rightId = 0;
+    takePinsOfPair();
     m_document.reset();
     messages()->clear(shell::MessageKind::News);
     if (!m_view) {
@@ -187,6 +191,7 @@ void DiffPane::showDocument(const std::shared_ptr<const workspace::DiffDocument>
     }
     m_slow.stop();
     messages()->clearAll();
+    m_pinStart.reset();
     const bool sameTexts = m_document && m_document->leftCandidate == document->leftCandidate
         && m_document->rightCandidate == document->rightCandidate;
     const int top = m_diffView->shownViews().back()->firstRow();
@@ -227,9 +232,9 @@ QString DiffPane::stateText() const
         return tr("Both sides are identical, byte for byte.");
     }
     if (m_document->diff.hunks.empty()) {
-        workspace::DiffChoice spaces;
-        spaces.ignoreWhitespace = true;
-        return m_choice == spaces ? tr("Both sides differ only in spaces and line ends.")
+        const bool onlySpaces
+            = m_choice.ignoreWhitespace && !m_choice.ignoreComments && !m_choice.ignoreRenames;
+        return onlySpaces ? tr("Both sides differ only in spaces and line ends.")
             : m_choice.ignoresAnything()
             ? tr("Both sides differ only in what is ignored: %1.").arg(m_ignore->summary())
             : tr("Both sides differ only in the end of the last line.");
@@ -261,6 +266,13 @@ void DiffPane::addBadges(SideWords& left, SideWords& right, bool compared) const
                 ? tr("1 rename")
                 : tr("%n renames", nullptr, static_cast<int>(diff.renames.size())),
             shared::BadgeTone::Neutral, names.join(u'\n')});
+    }
+    if (const auto pins = static_cast<int>(std::count_if(diff.rows.begin(), diff.rows.end(),
+            [](const analysis::DiffRow& row) { return row.pinned; }));
+        pins > 0) {
+        right.badges.append(
+            {pins == 1 ? tr("1 pin") : tr("%n pins", nullptr, pins), shared::BadgeTone::Neutral,
+                tr("Lines with a diamond stand beside each other because you pinned them.")});
     }
     if (diff.approximate) {
         right.badges.prepend({tr("approximate"), shared::BadgeTone::Careful,

@@ -12,11 +12,13 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QCheckBox;
 class QSplitter;
 class QLabel;
+class QMenu;
 class QTemporaryDir;
 class QToolButton;
 
@@ -94,6 +96,10 @@ public Q_SLOTS:
     void openInEditor(bool left);
     void editNote();
     void toggleStar();
+    /// Takes the line at the caret for one half of a pin, or the other half; a pinned line loses
+    /// its pin.
+    void pinLine();
+    void removePins();
 
 Q_SIGNALS:
     /// Another pair, or the same one compared anew, is on the screen; 0, 0 = nothing is.
@@ -143,6 +149,12 @@ private:
     void goToPair(bool forward);
     void askLine();
     QString copyName(bool left) const;
+    void takePinsOfPair();
+    void setPins(const std::vector<analysis::LinePin>& pins);
+    void startPin(bool left, int line);
+    bool dropPinStart();
+    void addLineActions(QMenu& menu);
+    void setWrapped(bool on);
 
     workspace::WorkspaceService& m_service;
     workspace::Navigation& m_navigation;
@@ -161,12 +173,22 @@ private:
     QToolButton* m_search = nullptr;
     MultiChoice* m_ignore = nullptr;
     QCheckBox* m_folds = nullptr;
+    QCheckBox* m_wrap = nullptr;
     shared::SegmentedChoice* m_modes = nullptr;
     QLabel* m_position = nullptr;
     QSplitter* m_splitter = nullptr;
     QWidget* m_footer = nullptr;
     std::optional<bool> m_footerChoice; ///< what a person chose
     bool m_footerFolded = false;
+    bool m_footerDragged = false; ///< a person shared the room
+    /// Of this session, by left and right candidate; the asked pair's are in m_choice.
+    std::map<std::pair<std::int64_t, std::int64_t>, std::vector<analysis::LinePin>> m_pins;
+    /// One half of a pin.
+    struct PinStart {
+        bool left = false;
+        int line = 0;
+    };
+    std::optional<PinStart> m_pinStart;
     std::function<bool()> m_noteTaker;
     bool m_outcomeVisible = true, m_errorsVisible = false;
     std::map<std::int64_t, std::shared_ptr<const workspace::EvaluationDetail>> m_details;

@@ -52,6 +52,35 @@ void DiffView::markPlaces(const std::vector<Match>& places)
     }
 }
 
+void DiffView::setWrapped(bool on)
+{
+    for (DiffSurface* const each :
+        std::initializer_list<DiffSurface*>{m_sides, m_unified, m_triple}) {
+        each->setWrapped(on);
+    }
+}
+
+code::LineNumbers DiffView::caretLines() const
+{
+    const code::CodeView* const view = activeView();
+    return surface()->numbersOf(view, view->lineOf(view->selection().begin));
+}
+
+void DiffView::setPinStart(bool left, int line)
+{
+    m_pinLeft = left;
+    m_pinLine = line;
+    refreshPinStart();
+}
+
+void DiffView::refreshPinStart()
+{
+    const auto place = surface()->placeOf(m_pinLeft, m_pinLine);
+    for (code::CodeView* const view : shownViews()) {
+        view->setPinStart(place && place->view == view ? place->line : -1);
+    }
+}
+
 Match DiffView::caret() const
 {
     return {activeView(), activeView()->selection()};

@@ -11,10 +11,13 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 // The pane's widgets and keys; what it shows is in diffpane.cpp.
 namespace kbx::diff {
@@ -43,6 +46,9 @@ void DiffPane::setupTools()
     row->addWidget(m_ignore);
     m_folds = row->addCheck(tr("Fold equal parts"));
     m_folds->setToolTip(tr("Hide lines that are the same on both sides (Z)"));
+    m_wrap = row->addCheck(tr("Wrap"));
+    m_wrap->setToolTip(tr("Too long lines go on below (Alt+Z)"));
+    m_wrap->setChecked(QSettings().value(u"diff/wrap"_s, false).toBool());
     row->addStretch();
     m_swap = row->addButton(shared::Icon::Compare, tr("Swap sides"), false);
     m_star = row->addButton(shared::Icon::Star, tr("Star the right side"), false);
@@ -62,6 +68,7 @@ void DiffPane::setupWidgets()
     auto* const page = new QWidget(this);
     m_find = new FindBar(page);
     m_diffView = new DiffView(page);
+    m_diffView->setWrapped(m_wrap->isChecked());
     m_finder = new DiffFinder(*m_diffView, *m_find, this);
     auto* const layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -71,6 +78,7 @@ void DiffPane::setupWidgets()
     m_splitter->addWidget(m_diffView);
     m_splitter->setCollapsible(0, false);
     m_splitter->setStretchFactor(0, 1);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_footerDragged = true; });
     layout->addWidget(m_splitter, 1);
     setContent(page);
     m_slow.setSingleShot(true);
@@ -98,6 +106,11 @@ void DiffPane::setupKeys()
             editNote();
         }
     });
+    key(QKeySequence(Qt::ALT | Qt::Key_Z), tr("Wrap long lines"), [this] { m_wrap->click(); });
+    key(QKeySequence(Qt::ALT | Qt::Key_Return), tr("Pin the line to one of the other side"),
+        [this] { pinLine(); });
+    key(QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Return), tr("Remove all pins"),
+        [this] { removePins(); });
     key(QKeySequence(Qt::CTRL | Qt::Key_G), tr("Go to line"), [this] { askLine(); });
     key(QKeySequence(Qt::Key_F3), tr("Next place found"), [this] { m_finder->find(true); });
     key(QKeySequence(Qt::SHIFT | Qt::Key_F3), tr("Previous place found"),
@@ -112,6 +125,7 @@ void DiffPane::setupViewConnections()
     connect(m_star, &QToolButton::clicked, this, &DiffPane::toggleStar);
     connect(m_search, &QToolButton::clicked, this, &DiffPane::find);
     connect(m_copy, &QToolButton::clicked, this, &DiffPane::copyPlain);
+    connect(m_wrap, &QCheckBox::toggled, this, &DiffPane::setWrapped);
     connect(m_folds, &QCheckBox::toggled, m_diffView, &DiffView::setFolded);
     connect(m_diffView, &DiffView::foldedChanged, m_folds, &QCheckBox::setChecked);
     connect(m_diffView, &DiffView::currentChangeChanged, this, &DiffPane::refreshTools);

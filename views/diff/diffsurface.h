@@ -6,6 +6,7 @@
 #include "diff/overviewbar.h"
 #include "workspace/workspaceservice.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -26,7 +27,7 @@ class DiffSurface : public QWidget {
     Q_OBJECT
 
 public:
-    using QWidget::QWidget;
+    explicit DiffSurface(QWidget* parent = nullptr);
 
     /// Null shows nothing. All folds are open afterwards.
     virtual void setDocument(std::shared_ptr<const workspace::DiffDocument> document) = 0;
@@ -45,8 +46,14 @@ public:
     /// Row of the diff that holds a line of a view.
     virtual int diffRowOf(const code::CodeView* view, int line) const = 0;
     virtual void setFirstRow(int row) = 0;
+    /// The lines of both texts (0-based) that a line of a view stands for; -1 = none.
+    virtual code::LineNumbers numbersOf(const code::CodeView* view, int line) const = 0;
     /// Where a line of the left or right text stands; absent beyond its end.
     virtual std::optional<Place> placeOf(bool left, int line) const = 0;
+
+    /// Lines that are too long go on below; rows stay beside each other.
+    void setWrapped(bool on);
+    bool isWrapped() const { return m_wrapped; }
 
     /// The view whose scroll bar stands for the surface.
     code::CodeView* lead() const { return views().back(); }
@@ -56,6 +63,27 @@ Q_SIGNALS:
     void foldClicked(int fold);
     /// The remark of a line was clicked: where its partner stands.
     void partnerWanted(bool left, int line);
+    /// Lines take other rows than before.
+    void rearranged();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+    /// Gives every line its rows in the width of the moment, gaps and closed folds included.
+    virtual void arrange() = 0;
+    /// All views span the widest text, so that none stops the others from scrolling; their bars
+    /// come and go together, since a bar takes a row away.
+    void fitWidths();
+
+private:
+    void fitRoom();
+    void rearrange();
+
+    QTimer m_later; ///< lines are broken anew once the widgets have their sizes
+    int m_neededWidth = 0;
+    int m_room = 0; ///< that lines were broken for
+    bool m_wrapped = false;
 };
 
 /// Marks of moved lines; `rowOf` says where a line of a side stands.

@@ -83,6 +83,11 @@ void DiffView::setupSurface(DiffSurface* of)
             Q_EMIT scrolled();
         }
     });
+    connect(of, &DiffSurface::rearranged, this, [this, of] {
+        if (of == surface()) {
+            refreshOverview();
+        }
+    });
     connect(of, &DiffSurface::foldClicked, this, &DiffView::openFold);
     connect(of, &DiffSurface::partnerWanted, this, &DiffView::goToLine);
     connect(of->lead()->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this, of] {
@@ -130,6 +135,7 @@ void DiffView::setDocument(std::shared_ptr<const workspace::DiffDocument> docume
     m_document = std::move(document);
     m_leftDeciding.clear();
     m_rightDeciding.clear();
+    m_pinLine = -1;
     fillSurface();
 }
 
@@ -171,6 +177,7 @@ void DiffView::fillSurface()
     m_closed.assign(static_cast<std::size_t>(shown->foldCount()), m_folded);
     applyFolds();
     refreshDeciding();
+    refreshPinStart();
     shown->setFirstRow(0);
     goToChange(0);
     Q_EMIT currentChangeChanged();
@@ -178,6 +185,11 @@ void DiffView::fillSurface()
 
 SideWords DiffView::withPieces(SideWords words, const code::CodeView& view) const
 {
+    if (surface()->isWrapped() && !view.isWrapped()) {
+        words.badges.prepend({tr("not wrapped"), shared::BadgeTone::Careful,
+            tr("Texts of more than %1 bytes are not wrapped.")
+                .arg(QString::fromStdString(number::count(code::CodeView::mostWrapped)))});
+    }
     if (const int pieced = view.code().piecedLines(); pieced > 0) {
         words.badges.prepend({pieced == 1 ? tr("1 long line in pieces")
                                           : tr("%n long lines in pieces", nullptr, pieced),

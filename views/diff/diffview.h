@@ -74,6 +74,14 @@ public:
     /// Puts the caret at the start of a line, opening the fold that hides it.
     void goToLine(bool left, int line);
 
+    /// Too long lines go on below, in every mode.
+    void setWrapped(bool on);
+    /// Lines of the left and right text (0-based, -1 = none) that the caret stands in.
+    code::LineNumbers caretLines() const;
+    /// Marks a line that waits to be pinned to one of the other side, until the next document; line
+    /// -1 = none.
+    void setPinStart(bool left, int line);
+
     bool isFolded() const { return m_folded; }
     void setFolded(bool folded);
 
@@ -110,6 +118,7 @@ private:
     void refreshOverview();
     void refreshFrame();
     void refreshDeciding();
+    void refreshPinStart();
     bool isOnLeft(const QPoint& position) const;
     SideWords withPieces(SideWords words, const code::CodeView& view) const;
 
@@ -129,6 +138,8 @@ private:
     code::CodeView* m_active = nullptr;
     std::vector<int> m_leftDeciding, m_rightDeciding;
     std::vector<bool> m_closed; ///< per fold
+    bool m_pinLeft = false;
+    int m_pinLine = -1;
     Mode m_mode = Mode::SideBySide;
     int m_current = -1;
     bool m_folded = false;

@@ -5,10 +5,10 @@
 #include "diff/divider.h"
 #include "domain/numberformat.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -113,7 +113,9 @@ void SideSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> doc
     m_scrolling = true;
     // Filling the editors tells how far they scroll: nobody may ask for the old text's rows then.
     m_layout = {};
+    m_layoutWrapped = false;
     m_folds.clear();
+    m_closed.clear();
     m_left->setCode(alone ? QByteArray() : bytesOf(document->leftCode), strip);
     m_right->setCode(document ? bytesOf(document->rightCode) : QByteArray(), strip);
     m_right->setCodeFolding(alone);
@@ -138,59 +140,61 @@ void SideSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> doc
     setClosedFolds(std::vector<bool>(m_folds.size(), false));
 }
 
-/// Both sides span the wider text, so that neither stops the other from scrolling; their bars come
-/// and go together, since a bar takes a row away.
-void SideSurface::fitWidths()
-{
-    m_neededWidth
-        = std::max(m_left->isHidden() ? 0 : m_left->neededWidth(), m_right->neededWidth());
-    for (code::CodeView* const view : {m_left, m_right}) {
-        view->setScrollWidth(m_neededWidth);
-    }
-    resizeEvent(nullptr);
-}
-
-void SideSurface::resizeEvent(QResizeEvent*)
-{
-    int room = m_neededWidth;
-    for (const code::CodeView* const view : views()) {
-        room = std::min(room, view->textWidth());
-    }
-    const auto policy = room < m_neededWidth ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff;
-    m_left->setHorizontalScrollBarPolicy(policy);
-    m_right->setHorizontalScrollBarPolicy(policy);
-}
-
-void SideSurface::changeEvent(QEvent* event)
-{
-    DiffSurface::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        // The views get the event after this widget.
-        QMetaObject::invokeMethod(this, &SideSurface::fitWidths, Qt::QueuedConnection);
-    }
-}
-
 void SideSurface::setClosedFolds(const std::vector<bool>& closed)
+{
+    m_closed = closed;
+    arrange();
+}
+
+void SideSurface::arrange()
+{
+    const bool before = std::exchange(m_scrolling, true);
+    m_left->showAllLines();
+    m_right->showAllLines();
+    std::vector<int> left = m_left->wrappedRows();
+    std::vector<int> right = m_right->wrappedRows();
+    const bool wrapped = !left.empty() || !right.empty();
+    if (m_document && views().size() > 1 && (wrapped || m_layoutWrapped)) {
+        m_layout = layoutOf(m_document->diff, {m_left->code(), std::move(left)},
+            {m_right->code(), std::move(right)});
+    }
+    m_layoutWrapped = wrapped;
+    showGaps();
+    m_scrolling = before;
+}
+
+/// Gaps of hidden lines go with them; the fold's row hangs below the line before.
+void SideSurface::showGaps()
 {
     std::map<int, code::LineGap> left = m_layout.left.gaps;
     std::map<int, code::LineGap> right = m_layout.right.gaps;
-    m_left->showAllLines();
-    m_right->showAllLines();
+    const auto close
+        = [](std::map<int, code::LineGap>& gaps, int first, int last, const QString& text) {
+              gaps.erase(gaps.lower_bound(first), gaps.upper_bound(last));
+              code::LineGap& gap = gaps[first - 1];
+              ++gap.rows;
+              gap.foldText = text;
+          };
     for (std::size_t at = 0; at < m_folds.size(); ++at) {
-        if (closed[at]) {
+        if (m_closed[at]) {
             const Fold& fold = m_folds[at];
-            left[fold.leftFirst - 1] = {1, foldText(fold)};
-            right[fold.rightFirst - 1] = {1, foldText(fold)};
+            close(left, fold.leftFirst, fold.leftLast, foldText(fold));
+            close(right, fold.rightFirst, fold.rightLast, foldText(fold));
         }
     }
     m_left->setGaps(left);
     m_right->setGaps(right);
     for (std::size_t at = 0; at < m_folds.size(); ++at) {
-        if (closed[at]) {
+        if (m_closed[at]) {
             m_left->hideDisplayLines(m_folds[at].leftFirst, m_folds[at].leftLast);
             m_right->hideDisplayLines(m_folds[at].rightFirst, m_folds[at].rightLast);
         }
     }
+}
+
+code::LineNumbers SideSurface::numbersOf(const code::CodeView* view, int line) const
+{
+    return view == m_left ? code::LineNumbers{line, -1} : code::LineNumbers{-1, line};
 }
 
 void SideSurface::clickRemark(const code::CodeView* view, int line)
@@ -260,7 +264,7 @@ std::vector<OverviewMark> SideSurface::marks() const
     std::vector<OverviewMark> marks;
     for (int at = 0; at < changeCount(); ++at) {
         const Change& change = m_layout.changes[static_cast<std::size_t>(at)];
-        marks.push_back({rowOfChange(at), change.leftLines, change.rightLines});
+        marks.push_back({rowOfChange(at), change.leftRows, change.rightRows});
     }
     if (m_document && changeCount() > 0) {
         const auto moved = movedMarks(m_document->diff,

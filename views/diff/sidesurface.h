@@ -24,28 +24,29 @@ public:
     int foldOf(const code::CodeView* view, int line) const override;
     int diffRowOf(const code::CodeView* view, int line) const override;
     void setFirstRow(int row) override;
+    code::LineNumbers numbersOf(const code::CodeView* view, int line) const override;
     std::optional<Place> placeOf(bool left, int line) const override;
     code::CodeView* left() const { return m_left; }
     code::CodeView* right() const { return m_right; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void arrange() override;
 
 private:
     void setupScrolling(code::CodeView* view, code::CodeView* other);
     void clickRemark(const code::CodeView* view, int line);
     void clickFold(const code::CodeView* view, int displayLine);
-    void fitWidths();
+    void showGaps();
 
     std::shared_ptr<const workspace::DiffDocument> m_document;
     DiffLayout m_layout;
     std::vector<Fold> m_folds;
+    std::vector<bool> m_closed; ///< per fold
     std::vector<int> m_leftRows, m_rightRows; ///< row of the diff by line
     code::CodeView* m_left;
     code::CodeView* m_right;
     QWidget* m_divider;
-    int m_neededWidth = 0;
+    bool m_layoutWrapped = false;
     bool m_scrolling = false;
 };
 

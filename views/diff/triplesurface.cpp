@@ -4,10 +4,10 @@
 
 #include "diff/divider.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace kbx::diff {
 namespace {
@@ -124,43 +124,35 @@ void TripleSurface::fillRows()
 
 void TripleSurface::setClosedFolds(const std::vector<bool>&)
 {
+    arrange();
+}
+
+void TripleSurface::arrange()
+{
+    const bool before = std::exchange(m_scrolling, true);
+    std::array<std::vector<int>, 3> rows;
+    bool wrapped = false;
+    for (std::size_t side = 0; side < rows.size(); ++side) {
+        rows[side] = m_views[side]->wrappedRows();
+        wrapped = wrapped || !rows[side].empty();
+    }
+    if (m_document && (wrapped || m_layoutWrapped)) {
+        m_layout = layoutOf(m_rows, m_document->earlier->diff, m_document->diff,
+            {earlier()->code(), std::move(rows[0])}, {middle()->code(), std::move(rows[1])},
+            {right()->code(), std::move(rows[2])});
+    }
+    m_layoutWrapped = wrapped;
     earlier()->setGaps(m_layout.earlier.gaps);
     middle()->setGaps(m_layout.middle.gaps);
     right()->setGaps(m_layout.right.gaps);
+    m_scrolling = before;
 }
 
-void TripleSurface::fitWidths()
+code::LineNumbers TripleSurface::numbersOf(const code::CodeView* view, int line) const
 {
-    m_neededWidth = 0;
-    for (const code::CodeView* const view : m_views) {
-        m_neededWidth = std::max(m_neededWidth, view->neededWidth());
-    }
-    for (code::CodeView* const view : m_views) {
-        view->setScrollWidth(m_neededWidth);
-    }
-    resizeEvent(nullptr);
-}
-
-/// The bars come and go together, since a bar takes a row away.
-void TripleSurface::resizeEvent(QResizeEvent*)
-{
-    int room = m_neededWidth;
-    for (const code::CodeView* const view : m_views) {
-        room = std::min(room, view->textWidth());
-    }
-    for (code::CodeView* const view : m_views) {
-        view->setHorizontalScrollBarPolicy(
-            room < m_neededWidth ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-    }
-}
-
-void TripleSurface::changeEvent(QEvent* event)
-{
-    DiffSurface::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        // The views get the event after this widget.
-        QMetaObject::invokeMethod(this, &TripleSurface::fitWidths, Qt::QueuedConnection);
-    }
+    return view == middle() ? code::LineNumbers{line, -1}
+        : view == right()   ? code::LineNumbers{-1, line}
+                            : code::LineNumbers{};
 }
 
 int TripleSurface::diffRowOf(const code::CodeView* view, int line) const

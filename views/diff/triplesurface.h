@@ -29,27 +29,26 @@ public:
     int foldOf(const code::CodeView*, int) const override { return -1; }
     int diffRowOf(const code::CodeView* view, int line) const override;
     void setFirstRow(int row) override;
+    code::LineNumbers numbersOf(const code::CodeView* view, int line) const override;
     std::optional<Place> placeOf(bool left, int line) const override;
     code::CodeView* earlier() const { return m_views[0]; }
     code::CodeView* middle() const { return m_views[1]; }
     code::CodeView* right() const { return m_views[2]; }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void arrange() override;
 
 private:
     void setupView(code::CodeView* view);
     void fillRows();
     void clickRemark(const code::CodeView* view, int line);
-    void fitWidths();
 
     std::shared_ptr<const workspace::DiffDocument> m_document;
     std::vector<analysis::TripleRow> m_rows;
     TripleLayout m_layout;
     std::array<std::vector<int>, 3> m_rowOfLine; ///< joined row by line of each view
     std::array<code::CodeView*, 3> m_views{};
-    int m_neededWidth = 0;
+    bool m_layoutWrapped = false;
     bool m_scrolling = false;
 };
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "diff/unifiedsurface.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -58,6 +57,7 @@ void UnifiedSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> 
     m_document = document;
     m_text = {};
     m_folds.clear();
+    m_closed.clear();
     UnifiedText text = document ? unifiedText(*document) : UnifiedText{};
     m_view->setCode(text.bytes);
     m_text = std::move(text);
@@ -68,30 +68,8 @@ void UnifiedSurface::setDocument(std::shared_ptr<const workspace::DiffDocument> 
         const code::CodeText right = textOf(document->rightCode, strip);
         m_folds = foldsOf(document->diff, layoutOf(document->diff, left, right), left, right);
     }
-    fitWidth();
+    fitWidths();
     setClosedFolds(std::vector<bool>(m_folds.size(), false));
-}
-
-void UnifiedSurface::fitWidth()
-{
-    m_neededWidth = m_view->neededWidth();
-    m_view->setScrollWidth(m_neededWidth);
-    resizeEvent(nullptr);
-}
-
-void UnifiedSurface::resizeEvent(QResizeEvent*)
-{
-    m_view->setHorizontalScrollBarPolicy(
-        m_neededWidth > m_view->textWidth() ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
-}
-
-void UnifiedSurface::changeEvent(QEvent* event)
-{
-    DiffSurface::changeEvent(event);
-    if (event->type() == QEvent::FontChange) {
-        // The view gets the event after this widget.
-        QMetaObject::invokeMethod(this, &UnifiedSurface::fitWidth, Qt::QueuedConnection);
-    }
 }
 
 UnifiedSurface::DisplayRange UnifiedSurface::rangeOf(const Fold& fold) const
@@ -103,16 +81,23 @@ UnifiedSurface::DisplayRange UnifiedSurface::rangeOf(const Fold& fold) const
 
 void UnifiedSurface::setClosedFolds(const std::vector<bool>& closed)
 {
+    m_closed = closed;
+    arrange();
+}
+
+void UnifiedSurface::arrange()
+{
     std::map<int, code::LineGap> gaps;
     m_view->showAllLines();
+    m_view->wrappedRows(); // nothing to align, but rows are asked for
     for (std::size_t at = 0; at < m_folds.size(); ++at) {
-        if (closed[at]) {
+        if (m_closed[at]) {
             gaps[rangeOf(m_folds[at]).first - 1] = {1, foldText(m_folds[at])};
         }
     }
     m_view->setGaps(gaps);
     for (std::size_t at = 0; at < m_folds.size(); ++at) {
-        if (closed[at]) {
+        if (m_closed[at]) {
             const DisplayRange range = rangeOf(m_folds[at]);
             m_view->hideDisplayLines(range.first, range.last);
         }
@@ -149,6 +134,12 @@ std::optional<Place> UnifiedSurface::placeOf(bool left, int line) const
     return Place{m_view, static_cast<int>(found - m_text.numbers.begin())};
 }
 
+code::LineNumbers UnifiedSurface::numbersOf(const code::CodeView*, int line) const
+{
+    const auto at = static_cast<std::size_t>(std::max(0, line));
+    return at < m_text.numbers.size() ? m_text.numbers[at] : code::LineNumbers{};
+}
+
 void UnifiedSurface::setFirstRow(int row)
 {
     m_view->setFirstRow(row);
@@ -171,9 +162,8 @@ int UnifiedSurface::rowsOfChange(int index) const
 {
     const int first = m_text.changeLines[static_cast<std::size_t>(index)];
     const int after = m_text.changeEnds[static_cast<std::size_t>(index)];
-    const code::CodeText& text = m_view->code();
-    return (after < text.lines() ? text.firstDisplayLine(after) : text.displayLines())
-        - text.firstDisplayLine(first);
+    const int end = after < m_view->code().lines() ? m_view->rowOfLine(after) : m_view->rowCount();
+    return end - m_view->rowOfLine(first);
 }
 
 /// Removed lines come first, so that each change has two marks, one below the other.
@@ -189,8 +179,11 @@ std::vector<OverviewMark> UnifiedSurface::marks() const
             ++removed;
         }
         const int row = rowOfChange(at);
-        marks.push_back({row, removed, 0});
-        marks.push_back({row + removed, 0, rowsOfChange(at) - removed});
+        const int end = row + rowsOfChange(at);
+        const bool added = first + removed < m_text.changeEnds[static_cast<std::size_t>(at)];
+        const int middle = added ? m_view->rowOfLine(first + removed) : end;
+        marks.push_back({row, middle - row, 0});
+        marks.push_back({middle, 0, end - middle});
     }
     if (m_document && changeCount() > 0) {
         const auto moved = movedMarks(m_document->diff, [this](bool left, int line) {

@@ -25,27 +25,26 @@ public:
     int foldOf(const code::CodeView* view, int line) const override;
     int diffRowOf(const code::CodeView* view, int line) const override;
     void setFirstRow(int row) override;
+    code::LineNumbers numbersOf(const code::CodeView* view, int line) const override;
     std::optional<Place> placeOf(bool left, int line) const override;
     code::CodeView* view() const { return m_view; }
     /// True when the line of the caret stands only in the left text.
     bool isCaretOnLeft() const;
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void arrange() override;
 
 private:
     struct DisplayRange {
         int first = 0, last = 0;
     };
     DisplayRange rangeOf(const Fold& fold) const;
-    void fitWidth();
 
     std::shared_ptr<const workspace::DiffDocument> m_document;
     UnifiedText m_text;
     std::vector<Fold> m_folds;
+    std::vector<bool> m_closed; ///< per fold
     code::CodeView* m_view;
-    int m_neededWidth = 0;
 };
 
 } // namespace kbx::diff
