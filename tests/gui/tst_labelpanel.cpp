@@ -13,6 +13,8 @@
 #include "support/guimain.h"
 
 #include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QVBoxLayout>
@@ -362,6 +364,25 @@ private Q_SLOTS:
         QCOMPARE(saved.size(), 1);
     }
 
+    /// The card stays open while another unit comes to the screen.
+    void aNoteBelongsToTheUnitItWasAskedFor()
+    {
+        testing::DeskFixture fixture;
+        label::LabelPanel panel(fixture.desk);
+        panel.resize(900, 300);
+        panel.show();
+        fixture.look(0);
+        panel.askNote();
+        auto* const card = panel.findChild<QWidget*>(u"card.note"_s);
+        QVERIFY(card);
+        card->findChild<QPlainTextEdit*>()->setPlainText(u"why"_s);
+        fixture.look(1);
+        card->findChild<QPushButton*>()->click();
+        QCOMPARE(fixture.desk.value().remark, std::string());
+        fixture.look(0);
+        QCOMPARE(fixture.desk.value().remark, std::string("why"));
+    }
+
     /// Secondary label, tags and confidence may come before the label: it moves on.
     void theRestMayComeFirst()
     {
@@ -369,7 +390,7 @@ private Q_SLOTS:
         fixture.look(0);
         fixture.desk.keys().press(QKeySequence(u"Shift+2"_s));
         fixture.desk.keys().press(Qt::Key_C);
-        fixture.desk.setTags({"dead_kernel"});
+        fixture.desk.setTags(*fixture.desk.target(), {"dead_kernel"});
         QVERIFY(fixture.desk.value().isEmpty());
         QCOMPARE(fixture.desk.value().secondary, std::string("interface_fix"));
         fixture.look(1);

@@ -95,6 +95,10 @@ std::int64_t AgreementModel::unitsAt(int row) const
 
 QVariant AgreementModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole) {
+        return QVariant::fromValue(
+            Qt::Alignment(section == UnitsColumn ? Qt::AlignRight : Qt::AlignLeft));
+    }
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) {
         return {};
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "label/agreementpane.h"
 
+#include "evidence/columnheader.h"
 #include "label/agreementmodel.h"
 #include "label/agreementwords.h"
 #include "label/confusiongrid.h"
@@ -46,6 +47,7 @@ enum SuggesterChoice { NoSuggester, ByContent, ByOutcome };
 QTableView* makeTable(QAbstractItemModel* model, const QString& name, QWidget* parent)
 {
     auto* const table = new QTableView(parent);
+    table->setHorizontalHeader(new evidence::ColumnHeader(table));
     table->setModel(model);
     table->setItemDelegate(new shared::RowDelegate(table));
     table->setFrameShape(QFrame::NoFrame);
@@ -58,8 +60,6 @@ QTableView* makeTable(QAbstractItemModel* model, const QString& name, QWidget* p
     table->setAccessibleName(name);
     table->verticalHeader()->hide();
     table->verticalHeader()->setDefaultSectionSize(24);
-    table->horizontalHeader()->setHighlightSections(false);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setStretchLastSection(true);
     return table;
 }
@@ -84,7 +84,7 @@ AgreementPane::AgreementPane(DeskController& desk, LabelActions& actions,
     splitter->setChildrenCollapsible(false);
     setupStatistics(splitter);
     setupDisagreements(splitter);
-    splitter->setSizes({260, 320});
+    splitter->setSizes({210, 370});
     m_caption = new shared::ElidedLabel(QString(), FontRole::Small, Token::Text3, page);
     auto* const layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -196,7 +196,9 @@ void AgreementPane::setupDisagreements(QSplitter* splitter)
     list->addWidget(m_list, 1);
     below->addWidget(left);
     below->addWidget(right);
+    below->setStretchFactor(0, 1);
     below->setStretchFactor(1, 1);
+    below->setSizes({1000, 1000}); // as wide as each other: a matrix of twelve labels, and names
     splitter->addWidget(below);
     splitter->setStretchFactor(1, 1);
     new LabelShortcuts(m_list, m_keys);

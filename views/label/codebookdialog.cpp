@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "label/codebookdialog.h"
 
+#include "evidence/columnheader.h"
 #include "label/codebookdelegate.h"
 #include "label/codebookmodel.h"
 #include "label/labelwords.h"
@@ -75,6 +76,7 @@ CodebookDialog::CodebookDialog(
     form->addRow(tr("Name"), m_name);
     form->addRow(tr("Tags"), m_tags);
     m_tags->setToolTip(tr("Separated by commas"));
+    m_tags->setCursorPosition(0); // a long list begins at its beginning
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 14, 12);
     layout->addLayout(form);
@@ -96,6 +98,7 @@ CodebookDialog::CodebookDialog(
 
 void CodebookDialog::setupTable()
 {
+    m_table->setHorizontalHeader(new evidence::ColumnHeader(m_table));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CodebookDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -105,13 +108,11 @@ void CodebookDialog::setupTable()
     m_table->setAccessibleName(tr("Labels of the codebook"));
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(24);
-    QHeaderView* const head = m_table->horizontalHeader();
-    head->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    head->setStretchLastSection(true);
-    m_table->setColumnWidth(CodebookModel::KeyColumn, 230);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setColumnWidth(CodebookModel::KeyColumn, 270);
     m_table->setColumnWidth(CodebookModel::ShortcutColumn, 54);
     m_table->setColumnWidth(CodebookModel::GroupColumn, 106);
-    m_table->setColumnWidth(CodebookModel::ColourColumn, 96);
+    m_table->setColumnWidth(CodebookModel::ColourColumn, 66);
     m_table->setColumnWidth(CodebookModel::DefinitionColumn, 260);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed
         | QAbstractItemView::AnyKeyPressed);

@@ -211,13 +211,15 @@ std::optional<LabelValue> DeskController::storedValue(const LabelTarget& wanted)
 LabelValue DeskController::value() const
 {
     const auto wanted = target();
-    if (!wanted) {
-        return {};
-    }
-    if (const auto stored = storedValue(*wanted); stored && !stored->isEmpty()) {
+    return wanted ? valueOf(*wanted) : LabelValue{};
+}
+
+LabelValue DeskController::valueOf(const LabelTarget& wanted) const
+{
+    if (const auto stored = storedValue(wanted); stored && !stored->isEmpty()) {
         return *stored;
     }
-    const auto draft = m_drafts.find(*wanted);
+    const auto draft = m_drafts.find(wanted);
     return draft == m_drafts.end() ? LabelValue{} : draft->second;
 }
 

@@ -78,10 +78,11 @@ public:
     void choose(const std::string& label, bool secondary);
     void clear();
     void setUnsure();
-    void setTags(const std::vector<std::string>& tags);
+    /// Of a unit that was asked about: meanwhile another one may be on the screen.
+    void setTags(const LabelTarget& target, const std::vector<std::string>& tags);
     void setConfidence(Confidence confidence);
     void cycleConfidence();
-    void setRemark(const QString& text);
+    void setRemark(const LabelTarget& target, const QString& text);
     void setHunkScope(bool hunk);
     void goNext(bool forward);
     void show(const LabelTarget& unit);
@@ -116,6 +117,7 @@ private:
     void command(DeskCommand command);
     /// False after saying why nothing can be labelled now.
     bool mayLabel();
+    LabelValue valueOf(const LabelTarget& target) const;
     std::optional<LabelValue> storedValue(const LabelTarget& target) const;
     void keep(const LabelTarget& target, const LabelValue& value);
     void save(const LabelTarget& target, const LabelValue& value);

@@ -125,13 +125,11 @@ void DeskController::clear()
     Q_EMIT changed();
 }
 
-void DeskController::setTags(const std::vector<std::string>& tags)
+void DeskController::setTags(const LabelTarget& wanted, const std::vector<std::string>& tags)
 {
-    if (const auto wanted = target()) {
-        LabelValue now = value();
-        now.tags = tags;
-        keep(*wanted, now);
-    }
+    LabelValue now = valueOf(wanted);
+    now.tags = tags;
+    keep(wanted, now);
 }
 
 void DeskController::setConfidence(Confidence confidence)
@@ -161,13 +159,11 @@ void DeskController::cycleConfidence()
     }
 }
 
-void DeskController::setRemark(const QString& text)
+void DeskController::setRemark(const LabelTarget& wanted, const QString& text)
 {
-    if (const auto wanted = target()) {
-        LabelValue now = value();
-        now.remark = text.toStdString();
-        keep(*wanted, now);
-    }
+    LabelValue now = valueOf(wanted);
+    now.remark = text.toStdString();
+    keep(wanted, now);
 }
 
 void DeskController::setHunkScope(bool hunk)

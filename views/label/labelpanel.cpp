@@ -292,16 +292,20 @@ void LabelPanel::refreshFoldedLine()
 
 void LabelPanel::askTags()
 {
-    const LabelValue now = m_desk.value();
-    askForTags(m_tags, m_desk.desk().codebook.tags, now.tags,
-        [this](const std::vector<std::string>& tags) { m_desk.setTags(tags); });
+    if (const auto target = m_desk.target()) {
+        askForTags(m_tags, m_desk.desk().codebook.tags, m_desk.value().tags,
+            [this, target = *target](
+                const std::vector<std::string>& tags) { m_desk.setTags(target, tags); });
+    }
 }
 
 void LabelPanel::askNote()
 {
-    shell::editNote(this, mapToGlobal(QPoint(width() / 2, -150)), tr("Note on the label"),
-        QString::fromStdString(m_desk.value().remark),
-        [this](const QString& text) { m_desk.setRemark(text); });
+    if (const auto target = m_desk.target()) {
+        shell::editNote(this, mapToGlobal(QPoint(width() / 2, -150)), tr("Note on the label"),
+            QString::fromStdString(m_desk.value().remark),
+            [this, target = *target](const QString& text) { m_desk.setRemark(target, text); });
+    }
 }
 
 void LabelPanel::askAnnotator()

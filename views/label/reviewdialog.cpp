@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "label/reviewdialog.h"
 
+#include "evidence/columnheader.h"
 #include "label/labelwords.h"
 #include "shared/fonts.h"
 #include "shared/rowdelegate.h"
@@ -26,6 +27,8 @@ ReviewDialog::ReviewDialog(DeskController& desk, QWidget* parent)
     setObjectName(u"dialog.review"_s);
     setWindowTitle(tr("Labels to look at again"));
     m_head->setWordWrap(true);
+    m_head->setMinimumWidth(320);
+    m_list->setHeader(new evidence::ColumnHeader(m_list));
     m_list->setHeaderLabels(
         {tr("Task"), tr("Annotator"), tr("Label"), tr("Definition then"), tr("Definition now")});
     m_list->setRootIsDecorated(false);
@@ -67,7 +70,11 @@ void ReviewDialog::setItems(const std::vector<workspace::ReviewItem>& items)
     for (int column = 0; column < 3; ++column) {
         m_list->resizeColumnToContents(column);
     }
-    m_list->setColumnWidth(3, 220);
+    m_list->setColumnWidth(3, 260);
+    m_list->setVisible(!items.empty());
+    if (items.empty()) {
+        resize(minimumSizeHint());
+    }
     m_head->setText(items.empty()
             ? tr("No label was given under another definition.")
             : tr("%n labels were given under another definition. Choose one to see its diff.",

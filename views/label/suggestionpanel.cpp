@@ -161,6 +161,9 @@ SuggestionPanel::SuggestionPanel(DeskController& desk, QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    // The keys beside it say how high the panel is: a suggestion that comes moves nothing.
+    m_scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    m_scroll->setMinimumHeight(3 * rowHeight);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->setAccessibleName(tr("Statements that decided the suggestion"));
     auto* const layout = new QVBoxLayout(this);
