@@ -70,7 +70,17 @@ bool LabelService::Private::isHidden(const LabelTarget& whole) const
 void LabelService::setAnnotator(const QString& name)
 {
     const std::string next = name.trimmed().toStdString();
-    if (!d->data || next.empty() || next == d->annotator) {
+    if (next.empty()) {
+        return;
+    }
+    if (!d->data) {
+        if (d->workspace.hasStudy()) {
+            // Still being read: who sits here is looked up then.
+            annotatorSettings().setValue(annotatorKey, name.trimmed());
+        }
+        return;
+    }
+    if (next == d->annotator) {
         return;
     }
     d->annotator = next;
@@ -215,17 +225,23 @@ void LabelService::Private::write(const LabelRecord& record)
     action.kind = UserAction::Kind::Label;
     action.labels = {record};
     ++pendingWrites;
-    ++edition;
+    unsaved[record.target] = ++edition;
     data->book.put(record);
     post([action](StudySession& session) { return performAction(session, action); },
-        [this, target = record.target](const Result<UndoState>& state) { written(target, state); });
+        [this, target = record.target, madeAt = edition](
+            const Result<UndoState>& state) { written(target, madeAt, state); });
     patch(whole, wasGiven);
     release();
 }
 
-void LabelService::Private::written(const LabelTarget& target, const Result<UndoState>& state)
+void LabelService::Private::written(
+    const LabelTarget& target, std::uint64_t madeAt, const Result<UndoState>& state)
 {
-    --pendingWrites;
+    const auto newest = unsaved.find(target);
+    const bool isNewest = newest != unsaved.end() && newest->second == madeAt;
+    if (isNewest) {
+        unsaved.erase(newest);
+    }
     if (!state) {
         reloadWanted = true; // what the desk shows is not what is stored
         Q_EMIT q->saveFailed(state.error());
@@ -233,8 +249,16 @@ void LabelService::Private::written(const LabelTarget& target, const Result<Undo
         ownAct = true;
         workspace.d->actedOnLabels(*state);
         ownAct = false;
-        Q_EMIT q->labelSaved(target);
+        if (isNewest) { // else another value of it is still to come
+            Q_EMIT q->labelSaved(target);
+        }
     }
+    settle();
+}
+
+void LabelService::Private::settle()
+{
+    --pendingWrites;
     if (pendingWrites == 0 && std::exchange(reloadWanted, false)) {
         startLoad();
     }

@@ -43,7 +43,8 @@ public:
     bool isHidden(const LabelTarget& wholeUnit) const;
 
     /// Made when new; kept in the user's settings and in the study. Somebody new is blind when
-    /// others labelled before, and so is the desk while nobody has said who labels.
+    /// others labelled before, and so is the desk while nobody has said who labels. Said while the
+    /// study is still being read, it holds from then on.
     void setAnnotator(const QString& name);
     void setCodebook(const QString& name);
     void setBlind(bool blind);
@@ -54,7 +55,8 @@ public:
     /// Of the unit and its hunks, in the current codebook: the own ones first, those of others and
     /// decisions only when not hidden.
     std::vector<LabelRecord> labelsOf(const LabelTarget& wholeUnit) const;
-    /// Writes at once; desk() shows it immediately, labelSaved() says that it is durable.
+    /// Writes at once; desk() shows it immediately, labelSaved() says that the newest value is
+    /// durable. What is said while another study is being opened goes into neither: saveFailed().
     /// `seconds`: from showing the unit to the key. An empty value clears.
     void setLabel(const LabelTarget& target, const LabelValue& value, double seconds);
     void clearLabel(const LabelTarget& target);

@@ -118,6 +118,7 @@ void LabelService::Private::closed()
     filter = {};
     asked.clear();
     heldBack.clear();
+    unsaved.clear();
     show(std::make_shared<LabelDesk>());
 }
 
@@ -231,6 +232,9 @@ void LabelService::Private::keepChoices()
     if (edits) {
         values.emplace_back(store::metaEditCodebook, data->codebook.name);
     }
+    // A reading of before would take back who is blind.
+    ++pendingWrites;
+    ++edition;
     post(
         [values, name = annotator, hidden = blind](StudySession& session) -> Result<void> {
             for (const auto& [key, value] : values) {
@@ -246,6 +250,7 @@ void LabelService::Private::keepChoices()
             if (!stored) {
                 Q_EMIT q->saveFailed(stored.error());
             }
+            settle();
             workspace.d->scheduleReload();
         });
     const auto known = std::find_if(data->annotators.begin(), data->annotators.end(),

@@ -109,7 +109,10 @@ struct LabelService::Private {
     std::vector<LabelTarget> behind; ///< what the spare one does not know yet
     std::unordered_map<std::int64_t, std::size_t> places; ///< in desk->items, by child
     int pendingWrites = 0;
-    std::uint64_t edition = 0; ///< counts labels: a reading that is older than one is no use
+    /// Counts what is written: a reading that is older than it is no use.
+    std::uint64_t edition = 0;
+    /// The edition of the last label per target that is not durable yet.
+    std::map<LabelTarget, std::uint64_t> unsaved;
     bool reloadWanted = false;
     bool ownAct = false; ///< an undo state that comes of an own label
     std::set<Edit> asked; ///< suggestions that the view wants
@@ -118,7 +121,7 @@ struct LabelService::Private {
     /// In the writer's queue; the answer is dropped when this service is gone by then.
     template <typename Work, typename OnDone> void post(Work work, OnDone onDone)
     {
-        workspace.d->writer.write(
+        workspace.d->writer.writeHere(
             std::move(work), [alive = QPointer(q), onDone = std::move(onDone)](const auto& result) {
                 if (alive) {
                     onDone(result);
@@ -150,7 +153,9 @@ struct LabelService::Private {
     LabelRecord recordOf(const LabelTarget& target, const LabelValue& value, double seconds) const;
     std::vector<std::string> visibleNow(const LabelTarget& whole) const;
     void write(const LabelRecord& record);
-    void written(const LabelTarget& target, const Result<UndoState>& state);
+    void written(const LabelTarget& target, std::uint64_t madeAt, const Result<UndoState>& state);
+    /// One write less is on its way; reads anew what had to wait for the last one.
+    void settle();
     void suggestionFound(const Edit& edit, const Suggestion& suggestion);
     void release();
 };

@@ -243,8 +243,8 @@ void LabelSuggestions::store()
         m_toStore.clear();
         return;
     }
-    m_writer.write([answers = std::exchange(m_toStore, {})](
-                       StudySession& session) { return storeSuggestions(session, answers); },
+    m_writer.writeHere([answers = std::exchange(m_toStore, {})](
+                           StudySession& session) { return storeSuggestions(session, answers); },
         [alive = QPointer(this)](const Result<void>& stored) {
             if (alive && !stored) {
                 Q_EMIT alive->failed(stored.error());

@@ -19,10 +19,12 @@ StudyWriter::~StudyWriter()
 
 void StudyWriter::open(const QString& path, bool create, std::function<void(Result<Opened>)> onDone)
 {
+    const std::uint64_t opening = ++m_openings;
     m_queue.post(
-        [slot = m_slot, path, create]() -> Result<Opened> {
+        [slot = m_slot, path, create, opening]() -> Result<Opened> {
             // The old study goes first: the new one may be the same file.
             slot->session.reset();
+            slot->opening = opening;
             Opened opened;
             auto session = StudySession::open(path, create ? Access::Create : Access::Write);
             const bool otherWriter = !session && session.error().code == ErrorCode::Locked;
@@ -43,7 +45,8 @@ void StudyWriter::open(const QString& path, bool create, std::function<void(Resu
             opened.synthetic = slot->session->synthetic();
             return opened;
         },
-        [this, onDone = std::move(onDone)](Result<Opened> opened) {
+        [this, opening, onDone = std::move(onDone)](Result<Opened> opened) {
+            m_opening = opening;
             m_readOnly = opened && opened->readOnly;
             onDone(std::move(opened));
         });
@@ -62,6 +65,12 @@ void StudyWriter::close()
 Error StudyWriter::noStudy()
 {
     return {ErrorCode::NotFound, "No study is open.", "Open or make one first.", {}, {}};
+}
+
+Error StudyWriter::noStudyAnyMore()
+{
+    return {ErrorCode::NotFound, "The study was closed before this could be saved.",
+        "Open it again and repeat the last step.", {}, {}};
 }
 
 Error StudyWriter::readOnlyError()

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -53,6 +54,19 @@ public:
             std::move(onDone));
     }
 
+    /// As write, into the study that the caller knows: not when another one was opened, or this one
+    /// closed, since. Ids mean something else there.
+    template <typename Work, typename OnDone> void writeHere(Work work, OnDone onDone)
+    {
+        write(
+            [slot = m_slot, opening = m_opening, work = std::move(work)](
+                StudySession& session) mutable {
+                using Answer = decltype(work(session));
+                return slot->opening == opening ? Answer(work(session)) : Answer(noStudyAnyMore());
+            },
+            std::move(onDone));
+    }
+
     /// As write, for work that only reads; also where another program holds the study.
     template <typename Work, typename OnDone> void read(Work work, OnDone onDone)
     {
@@ -72,13 +86,17 @@ private:
     struct Slot {
         std::unique_ptr<StudySession> session;
         bool readOnly = false;
+        std::uint64_t opening = 0; ///< which one gave the session
     };
 
     static Error noStudy();
+    static Error noStudyAnyMore();
     static Error readOnlyError();
 
     std::shared_ptr<Slot> m_slot = std::make_shared<Slot>();
     bool m_readOnly = false;
+    std::uint64_t m_openings = 0; ///< asked for
+    std::uint64_t m_opening = 0; ///< the last one that has been answered
     async::SerialQueue m_queue;
 };
 

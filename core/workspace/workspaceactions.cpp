@@ -84,13 +84,13 @@ const std::vector<CollectionInfo>& WorkspaceService::collections() const
 
 void WorkspaceService::undo()
 {
-    d->writer.write([](StudySession& session) { return undoAction(session); },
+    d->writer.writeHere([](StudySession& session) { return undoAction(session); },
         [this](Result<UndoState> state) { d->acted(state); });
 }
 
 void WorkspaceService::redo()
 {
-    d->writer.write([](StudySession& session) { return redoAction(session); },
+    d->writer.writeHere([](StudySession& session) { return redoAction(session); },
         [this](Result<UndoState> state) { d->acted(state); });
 }
 
@@ -106,12 +106,15 @@ QString WorkspaceService::redoText() const
 
 void WorkspaceService::Private::act(const UserAction& action)
 {
-    writer.write([action](StudySession& session) { return performAction(session, action); },
+    writer.writeHere([action](StudySession& session) { return performAction(session, action); },
         [this](Result<UndoState> state) { acted(state); });
 }
 
 void WorkspaceService::Private::actedOnLabels(const UndoState& state)
 {
+    if (!info) {
+        return; // of a study that was closed meanwhile
+    }
     undo = state;
     Q_EMIT q->undoStateChanged();
     scheduleLabelReload();
@@ -122,6 +125,9 @@ void WorkspaceService::Private::acted(const Result<UndoState>& state)
     if (!state) {
         Q_EMIT q->saveFailed(state.error());
         return;
+    }
+    if (!info) {
+        return; // of a study that was closed meanwhile
     }
     undo = *state;
     Q_EMIT q->undoStateChanged();

@@ -153,7 +153,8 @@ void WorkspaceService::closeStudy()
     d->dropDetails(true);
     d->watchTimer.stop();
     d->filterText.clear();
-    d->acted(UndoState{});
+    d->undo = {};
+    Q_EMIT undoStateChanged();
     Q_EMIT studyClosed();
 }
 

@@ -5,6 +5,7 @@
 #include "store/labelrepository.h"
 #include "store/study.h"
 #include "workspace/agreementquery.h"
+#include "workspace/labelqueue.h"
 #include "workspace/labelservice.h"
 #include "workspace/studysession.h"
 #include "workspace/studyview.h"
@@ -44,6 +45,15 @@ LabelValue saying(const std::string& label)
     return value;
 }
 
+std::vector<LabelTarget> targetsOf(const std::vector<LabelItem>& items)
+{
+    std::vector<LabelTarget> targets;
+    for (const LabelItem& item : items) {
+        targets.push_back(item.target);
+    }
+    return targets;
+}
+
 /// Both services on a study of the sample's sources.
 struct Desk {
     explicit Desk(const QString& path = {})
@@ -67,6 +77,14 @@ struct Desk {
         QSignalSpy saved(&labels, &LabelService::labelSaved);
         labels.setLabel(target, value, 1.5);
         QTRY_VERIFY_WITH_TIMEOUT(!saved.isEmpty(), patience);
+    }
+    /// The queue of somebody else is ordered off-thread.
+    void awaitOrder()
+    {
+        const auto view = service.view();
+        std::vector<LabelItem> units = workspace::labelUnits(*view, LabelUnit::Edit);
+        workspace::orderUnits(units, *view, LabelUnit::Edit, labels.desk()->seed, {});
+        QTRY_VERIFY_WITH_TIMEOUT(targetsOf(items()) == targetsOf(units), patience);
     }
     /// As another program would, between two openings of the study.
     void close()
@@ -140,15 +158,6 @@ bool importTwins(const QString& path)
     return good && writer.finishSource(4, 4, 0, 0).ok();
 }
 
-std::vector<LabelTarget> targetsOf(const std::vector<LabelItem>& items)
-{
-    std::vector<LabelTarget> targets;
-    for (const LabelItem& item : items) {
-        targets.push_back(item.target);
-    }
-    return targets;
-}
-
 } // namespace
 
 /// The annotator's desk: queue, labels, blind mode, codebooks and assignments over one study.
@@ -163,6 +172,9 @@ private Q_SLOTS:
     void labelShowsAtOnceAndIsUndone();
     void labelRightAfterAnUndoStays();
     void sameLabelTwiceIsOneStep();
+    void savedMeansTheNewestValue();
+    void aLabelGoesIntoNoOtherStudy();
+    void aNameSaidEarlyHolds();
     void snapshotsDoNotChange();
     void hunkLabelDoesNotCountForTheUnit();
     void orderBelongsToTheAnnotator();
@@ -286,11 +298,67 @@ void TestLabelService::sameLabelTwiceIsOneStep()
     QTRY_COMPARE_WITH_TIMEOUT(desk.labels.desk()->labelled, 0, patience);
 }
 
+/// What is said to be saved is not tried again when a later save fails.
+void TestLabelService::savedMeansTheNewestValue()
+{
+    Desk desk;
+    desk.labels.setAnnotator(u"mh"_s);
+    const auto targets = targetsOf(desk.items());
+    QSignalSpy saved(&desk.labels, &LabelService::labelSaved);
+    desk.labels.setLabel(targets[0], saying("mask_fix"), 1);
+    desk.labels.setLabel(targets[1], saying("mask_fix"), 1);
+    desk.labels.setLabel(targets[0], saying("dtype_fix"), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 2, patience);
+    QVERIFY(saved[0][0].value<LabelTarget>() == targets[1]);
+    QVERIFY(saved[1][0].value<LabelTarget>() == targets[0]);
+}
+
+/// Candidates have the same ids in every study.
+void TestLabelService::aLabelGoesIntoNoOtherStudy()
+{
+    Desk other;
+    other.close();
+    Desk desk;
+    desk.labels.setAnnotator(u"mh"_s);
+    const LabelTarget target = desk.items().front().target;
+    QSignalSpy opened(&desk.service, &WorkspaceService::studyOpened);
+    QSignalSpy failed(&desk.labels, &LabelService::saveFailed);
+    desk.service.openStudy(other.file());
+    desk.labels.setLabel(target, saying("mask_fix"), 1);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+    QTRY_COMPARE_WITH_TIMEOUT(opened.size(), 1, patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.items().empty(), patience);
+    QCOMPARE(desk.labels.desk()->labelled, 0);
+    QVERIFY(desk.service.undoText().isEmpty());
+    // Closing right after a key loses nothing and leaves nothing to undo.
+    const LabelTarget here = desk.items().front().target;
+    desk.labels.setLabel(here, saying("dtype_fix"), 1);
+    desk.service.closeStudy();
+    QTRY_VERIFY_WITH_TIMEOUT(
+        workspace::StudySession::open(other.file(), workspace::Access::Write).ok(), patience);
+    QVERIFY(desk.service.undoText().isEmpty());
+    Desk again(other.file());
+    QCOMPARE(again.labels.desk()->labelled, 1);
+    QCOMPARE(again.labels.desk()->find(here)->label, std::string("dtype_fix"));
+}
+
+void TestLabelService::aNameSaidEarlyHolds()
+{
+    Desk desk;
+    desk.labels.setAnnotator(u"mh"_s);
+    desk.close();
+    connect(&desk.service, &WorkspaceService::studyOpened, &desk.labels,
+        [&desk] { desk.labels.setAnnotator(u"zoe"_s); });
+    desk.service.openStudy(desk.file());
+    QTRY_VERIFY_WITH_TIMEOUT(!desk.items().empty(), patience);
+    QCOMPARE(desk.labels.desk()->annotator, std::string("zoe"));
+}
+
 void TestLabelService::snapshotsDoNotChange()
 {
     Desk desk;
     desk.labels.setAnnotator(u"mh"_s);
-    QTest::qWait(100);
+    desk.awaitOrder();
     const auto targets = targetsOf(desk.items());
     std::vector<std::shared_ptr<const workspace::LabelDesk>> held;
     std::vector<std::vector<LabelItem>> copies;
@@ -336,7 +404,7 @@ void TestLabelService::orderBelongsToTheAnnotator()
     Desk desk;
     desk.labels.setAnnotator(u"mh"_s);
     const auto seed = desk.labels.desk()->seed;
-    QTest::qWait(50); // the order is made off-thread
+    desk.awaitOrder();
     const auto first = targetsOf(desk.items());
     desk.labels.setAnnotator(u"jl"_s);
     QVERIFY(desk.labels.desk()->seed != seed);
@@ -344,8 +412,10 @@ void TestLabelService::orderBelongsToTheAnnotator()
     desk.labels.setAnnotator(u"mh"_s);
     QTRY_VERIFY_WITH_TIMEOUT(targetsOf(desk.items()) == first, patience);
     desk.put(first.front(), saying("mask_fix"));
+    QSignalSpy viewed(&desk.service, &WorkspaceService::viewChanged);
     desk.service.reload();
-    QTest::qWait(100);
+    QTRY_VERIFY_WITH_TIMEOUT(!viewed.isEmpty(), patience);
+    desk.awaitOrder();
     QVERIFY(targetsOf(desk.items()) == first); // labelling moves nothing
     desk.close();
     Desk again(desk.file());
@@ -390,7 +460,7 @@ void TestLabelService::nextUnlabelledGoesAround()
 {
     Desk desk;
     desk.labels.setAnnotator(u"mh"_s);
-    QTest::qWait(100);
+    desk.awaitOrder();
     const auto order = targetsOf(desk.items());
     QVERIFY(order.size() > 3);
     desk.put(order[1], saying("mask_fix"));
@@ -470,12 +540,17 @@ void TestLabelService::suggestionWaitsForTheBlindLabel()
     ready.clear();
     desk.labels.setBlind(true);
     desk.labels.requestSuggestion(target.parentId, target.childId);
-    QTest::qWait(700);
-    QVERIFY(ready.isEmpty());
-    desk.labels.setLabel(target, saying("mask_fix"), 1);
+    // One after the other: what is open comes once the hidden one is there, too.
+    const LabelTarget third = desk.items()[1].target;
+    desk.labels.setLabel(third, saying("mask_fix"), 1);
+    desk.labels.requestSuggestion(third.parentId, third.childId);
+    QTRY_VERIFY_WITH_TIMEOUT(!ready.isEmpty(), patience);
     QCOMPARE(ready.size(), 1);
-    QCOMPARE(ready[0][1].toLongLong(), qint64{target.childId});
-    const auto suggestion = ready[0][2].value<Suggestion>();
+    QCOMPARE(ready[0][1].toLongLong(), qint64{third.childId});
+    desk.labels.setLabel(target, saying("mask_fix"), 1);
+    QCOMPARE(ready.size(), 2);
+    QCOMPARE(ready[1][1].toLongLong(), qint64{target.childId});
+    const auto suggestion = ready[1][2].value<Suggestion>();
     QVERIFY2(suggestion.error.empty() && !suggestion.label.empty(), suggestion.error.c_str());
     QVERIFY(desk.labels.labelsOf(target)[0].blind);
 }
