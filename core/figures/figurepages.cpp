@@ -303,8 +303,8 @@ std::vector<FigureModel> pagesOf(const FigureModel& model)
     const double width = pdfPointsFromMm(model.widthMm);
     const double em = model.fontPt;
     // Room for a legend of all panels and the notes.
-    const double most
-        = pdfPointsFromMm(mostHeightMm) - footHeight(model, width, em) - 3.0 * lineEm * em;
+    const double legend = std::max(3, legendLines(model.legend, width, em) + 1) * lineEm * em;
+    const double most = pdfPointsFromMm(mostHeightMm) - footHeight(model, width, em) - legend;
     const std::size_t count = filled(rows, most).size();
     double whole = 0.0;
     for (const Row& row : rows) {

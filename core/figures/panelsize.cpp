@@ -165,10 +165,12 @@ double ownHeight(const FigurePanel& panel, double width, double em, bool alone, 
         break;
     default: {
         const double tallest = isCompact ? lowestChartEm : tallestChartEm;
+        // A long legend does not take the plot's room.
+        const double legend = lineEm * smallText * em * legendLines(legendOf(panel), width, em);
         height += panel.isTurned ? 4.0 * em
                 + rowHeight(panel, width, em, isCompact)
                     * static_cast<double>(panel.xAxis.categories.size())
-            : alone ? std::max(golden * width - height, lowestChartEm * em)
+            : alone ? std::max(golden * width - height, lowestChartEm * em + legend)
                     : std::clamp(0.8 * width, lowestChartEm * em, tallest * em);
         height += slantedHeight(panel, width, em);
     }

@@ -595,6 +595,39 @@ private Q_SLOTS:
             "(b) " + std::to_string(drawn.columns.size()) + " of 45 columns, evenly spaced.");
     }
 
+    void aLongLegendLeavesRoomForItsPlot()
+    {
+        an::Report report = one(an::PanelKind::Steps);
+        auto& panel = report.panels[0];
+        const double usual = reportFigure(report, specFor("icml"))->heightMm;
+        for (int i = 0; i < 10; ++i) {
+            panel.series.push_back(panel.series[1]);
+            panel.series.back().name = "a method with a long name, " + std::to_string(i);
+        }
+        const auto model = reportFigure(report, specFor("icml"));
+        const double width = pdfPointsFromMm(model->widthMm);
+        const double legend = 9.0 * legendLines(legendOf(model->panels[0]), width, model->fontPt);
+        QVERIFY(legend > 80.0);
+        QVERIFY(model->heightMm > usual);
+        QVERIFY(pdfPointsFromMm(model->heightMm) - legend >= 100.0);
+    }
+
+    void aLongSharedLegendTakesItsRoom()
+    {
+        an::Report report = one(an::PanelKind::Bars);
+        auto& panel = report.panels[0];
+        for (int i = 0; i < 10; ++i) {
+            panel.series.push_back(panel.series[1]);
+            panel.series.back().name = "a method with a long name, " + std::to_string(i);
+        }
+        report.panels.assign(4, panel);
+        const auto model = reportFigure(report, specFor("icml"));
+        QVERIFY(model->legend.size() >= 12);
+        for (const FigureModel& page : pagesOf(*model)) {
+            QVERIFY2(page.heightMm <= mostHeightMm + 0.1, std::to_string(page.heightMm).c_str());
+        }
+    }
+
     void longListingsEndOnThePage()
     {
         an::Report report = one(an::PanelKind::Listing);

@@ -163,7 +163,7 @@ void GridPainter::paintHeatCell(const QRectF& rect, const FigureCell& cell)
         shown.resize(shown.size() - (utf8(shown).endsWith(QChar(0xD7)) ? 2 : 0));
     }
     // Narrow cells speak by colour alone.
-    if (width(shown, false, true) <= rect.width() + 0.5) {
+    if (m_hasNumbers && width(shown, false, true) <= rect.width() + 0.5) {
         const bool isBold = m_isBold && state == FigureState::Value;
         const bool isLarge = width(shown, isBold) <= rect.width();
         text(rect, Qt::AlignCenter, shown, isBold && isLarge, !isLarge);

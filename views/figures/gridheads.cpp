@@ -61,9 +61,13 @@ void GridPainter::paintTurnedHead(const Layout& layout, const QRectF& cell, cons
 {
     const double line = c.em * figures::lineEm * figures::smallText;
     const double length = layout.headerHeight - layout.groupHeight - 0.4 * c.em;
-    const QStringList turned = c.text.width(name, c.smallBold()) <= length
-        ? QStringList{name}
-        : c.text.wrapped(name, length, c.smallBold());
+    QStringList turned{name};
+    if (c.text.width(name, c.smallBold()) > length) {
+        // In more lines than the column is wide it would run into its neighbours.
+        const QStringList wrapped = c.text.wrapped(name, length, c.smallBold());
+        const auto most = static_cast<qsizetype>(layout.columnWidth / line + 0.1);
+        turned = wrapped.size() <= most ? wrapped : turned;
+    }
     c.painter.save();
     c.painter.translate(cell.center().x() - line * static_cast<double>(turned.size()) / 2.0,
         layout.grid.top() - 0.3 * c.em);

@@ -64,6 +64,7 @@ private:
     const figures::FigureGrid& m_grid;
     bool m_hasSmallNames = false; ///< one that is too long makes all smaller
     bool m_isBold = true; ///< numbers: all of them, or none
+    bool m_hasNumbers = true; ///< heat cells: else they speak by colour alone
 };
 
 } // namespace kbx::views
