@@ -298,23 +298,6 @@ private Q_SLOTS:
         QVERIFY(fixture.view().height() > code + diff::DiffPane::foldedFooter);
     }
 
-    void theFooterIsAsHighAsItsWidthNeeds()
-    {
-        DiffFixture fixture;
-        fixture.pane.resize(500, 700);
-        auto* const footer = new QLabel(QStringLiteral("word ").repeated(160));
-        footer->setWordWrap(true);
-        fixture.pane.setFooter(footer);
-        fixture.show("a\n", "b\n");
-        const auto wanted = [footer] { return footer->heightForWidth(footer->width()); };
-        fixture.pane.resize(501, 700);
-        QTRY_COMPARE(footer->height(), wanted());
-        const int narrow = footer->height();
-        fixture.pane.resize(1000, 700);
-        QTRY_COMPARE(footer->height(), wanted());
-        QVERIFY(footer->height() < narrow);
-    }
-
     void pairAndHunkAreTold()
     {
         DiffFixture fixture;

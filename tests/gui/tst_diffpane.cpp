@@ -699,9 +699,12 @@ private Q_SLOTS:
         QVERIFY(isSaid());
         const QImage margin = view.leftView()->grab().toImage();
         const int middle = view.leftView()->rowOfLine(1) * 17 + 8;
-        QCOMPARE(margin.pixelColor(7, middle), shared::Tokens::current()[shared::Token::Accent]);
-        QVERIFY(
-            margin.pixelColor(7, middle - 17) != shared::Tokens::current()[shared::Token::Accent]);
+        const int beside = static_cast<int>(view.leftView()->SendScintilla(
+                               QsciScintillaBase::SCI_GETMARGINWIDTHN, 0UL))
+            + 4;
+        const QColor accent = shared::Tokens::current()[shared::Token::Accent];
+        QCOMPARE(margin.pixelColor(beside, middle), accent);
+        QVERIFY(margin.pixelColor(beside, middle - 17) != accent);
         view.setMode(diff::DiffView::Mode::Unified);
         QCOMPARE(view.changeCount(), 2); // the pin begins one
         view.setMode(diff::DiffView::Mode::SideBySide);

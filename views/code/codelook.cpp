@@ -251,8 +251,8 @@ void CodeView::paintPin(QPainter* painter, int line, bool filled) const
         return;
     }
     const shared::Tokens& tokens = shared::Tokens::current();
-    const QPointF middle(accentWidth + 4.0, top + height / 2.0);
-    constexpr double half = 3.5;
+    const QPointF middle(textLeft() + textInset / 2.0, top + height / 2.0);
+    constexpr double half = 3.5; // as wide as the inset
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(QPen(tokens[Token::Accent], 1.5));

@@ -21,7 +21,7 @@ struct LineDecoration {
     std::vector<std::pair<int, int>> removedWords; ///< of Both alone
     bool quiet = false; ///< differs in what is ignored: a sign, no ground
     bool moved = false; ///< a dashed bar
-    bool pinned = false; ///< a filled diamond beside the number
+    bool pinned = false; ///< a filled diamond before the text
     QString remark; ///< small words at the right end; a click emits remarkClicked
     QString tip; ///< of number, bar and remark
 };

@@ -22,7 +22,6 @@ void DiffPane::setFooter(QWidget* footer)
     if (footer) {
         m_splitter->addWidget(footer);
         m_splitter->setStretchFactor(1, 0);
-        m_footerDragged = false;
         refreshFooter();
     }
 }
@@ -52,12 +51,8 @@ void DiffPane::shareRoom(bool folded)
 {
     if (m_footer) {
         const int room = m_splitter->height();
-        const int whole = m_footer->hasHeightForWidth()
-            ? m_footer->heightForWidth(m_splitter->width())
-            : m_footer->sizeHint().height();
-        const int wanted = folded ? foldedFooter : whole;
+        const int wanted = folded ? foldedFooter : m_footer->sizeHint().height();
         m_splitter->setSizes({room - wanted, wanted});
-        m_footerDragged = false;
     }
 }
 
@@ -65,10 +60,6 @@ void DiffPane::resizeEvent(QResizeEvent* event)
 {
     Pane::resizeEvent(event);
     refreshFooter();
-    // What the footer needs depends on its width, until a person said how high it is.
-    if (!m_footerDragged) {
-        shareRoom(m_footerFolded);
-    }
 }
 
 std::int64_t DiffPane::leftCandidate() const

@@ -180,7 +180,6 @@ private:
     QWidget* m_footer = nullptr;
     std::optional<bool> m_footerChoice; ///< what a person chose
     bool m_footerFolded = false;
-    bool m_footerDragged = false; ///< a person shared the room
     /// Of this session, by left and right candidate; the asked pair's are in m_choice.
     std::map<std::pair<std::int64_t, std::int64_t>, std::vector<analysis::LinePin>> m_pins;
     /// One half of a pin.

@@ -78,7 +78,6 @@ void DiffPane::setupWidgets()
     m_splitter->addWidget(m_diffView);
     m_splitter->setCollapsible(0, false);
     m_splitter->setStretchFactor(0, 1);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_footerDragged = true; });
     layout->addWidget(m_splitter, 1);
     setContent(page);
     m_slow.setSingleShot(true);

@@ -18,7 +18,7 @@ MultiChoice::MultiChoice(const QString& none, QWidget* parent)
 {
     setModel(new QStandardItemModel(this));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setMinimumContentsLength(21);
+    setMinimumContentsLength(15);
     view()->installEventFilter(this);
     view()->viewport()->installEventFilter(this);
 }

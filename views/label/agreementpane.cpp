@@ -198,7 +198,7 @@ void AgreementPane::setupDisagreements(QSplitter* splitter)
     below->addWidget(right);
     below->setStretchFactor(0, 1);
     below->setStretchFactor(1, 1);
-    below->setSizes({1000, 1000}); // as wide as each other: a matrix of twelve labels, and names
+    below->setSizes({530, 640}); // a matrix of a dozen labels, and names with a decision
     splitter->addWidget(below);
     splitter->setStretchFactor(1, 1);
     new LabelShortcuts(m_list, m_keys);
