@@ -15,7 +15,7 @@
 namespace kbx::analysis {
 
 /// Raised whenever a change of a statistic can change a number of the same study.
-inline constexpr int statisticsVersion = 1;
+inline constexpr int statisticsVersion = 2;
 
 /// What a reader chooses for an analysis; everything chosen is named in its caption.
 struct ReportOptions {
