@@ -383,3 +383,146 @@ MORE = [
     ("vector width", ADD, [("alpha, BLOCK: tl.constexpr", "alpha, BLOCK: tl.constexpr, VEC: tl.constexpr"), ("offs = pid * BLOCK + tl.arange(0, BLOCK)", "offs = pid * BLOCK * VEC + tl.arange(0, BLOCK * VEC)"), ("triton.cdiv(n, BLOCK)", "triton.cdiv(n, BLOCK * 4)"), ("BLOCK=BLOCK)", "BLOCK=BLOCK, VEC=4)")], "performance_rewrite:memory_layout"),
     ("relu back into the kernel", TWO_PASS, [("    relu_kernel[grid](t, out, n, BLOCK=512)\n    return out", "    return torch.relu(t)")], "delegated_op_introduction"),
 ]
+
+MIX = '''
+import torch
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def lerp(a, b, w1, w2):
+    return a * w1 + b * w2 + w1 * 0.5
+
+
+@triton.jit
+def mix_kernel(x_ptr, y_ptr, out_ptr, n, alpha, beta, BLOCK: tl.constexpr):
+    offs = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    mask = offs < n
+    x = tl.load(x_ptr + offs, mask=mask)
+    y = tl.load(y_ptr + offs, mask=mask)
+    p = 0.75
+    q = 0.25
+    d = beta * x + (1 - beta) * y
+    r = alpha * x - alpha * y
+    z = lerp(d, r, alpha, beta) + p * x + q
+    tl.store(out_ptr + offs, z, mask=mask)
+
+
+def scale(s, t):
+    return s * 2 + t
+
+
+def mix(x, y, alpha, beta):
+    n = x.numel()
+    out = torch.empty_like(x)
+    a = scale(alpha, beta)
+    b = alpha - 2 * beta
+    mix_kernel[(triton.cdiv(n, 1024),)](x, y, out, n, a, b, BLOCK=1024)
+    return out
+'''
+
+NESTED = '''
+import torch
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def total_kernel(x_ptr, out_ptr, M, N, sm, sn, BLOCK: tl.constexpr):
+    offs = tl.arange(0, BLOCK)
+    acc = tl.zeros([BLOCK], dtype=tl.float32)
+    for i in range(0, M):
+        for j in range(0, N):
+            acc += tl.load(x_ptr + i * sm + j * sn + offs)
+    tl.store(out_ptr + offs, acc)
+
+
+def total(x):
+    out = torch.empty(64, device=x.device)
+    total_kernel[(1,)](x, out, x.shape[0], x.shape[1], x.stride(0), x.stride(1), BLOCK=64)
+    return out
+'''
+
+# Two names change places in the lines that a text stands in; the same where that is a renaming.
+EXCHANGED = [
+    # name, source, (name, other name), lines, is it a renaming?
+    ("parameters in a kernel", MIX, ("alpha", "beta"), ["d = ", "r = ", "z = "], False),
+    ("parameters in one statement", MIX, ("alpha", "beta"), ["d = "], False),
+    ("a kernel's signature", MIX, ("alpha", "beta"), ["def mix_kernel"], False),
+    ("a kernel's signature and body", MIX, ("alpha", "beta"), ["def mix_kernel", "d = ", "r = ", "z = "], True),
+    ("parameters in a device function", MIX, ("w1", "w2"), ["return a"], False),
+    ("a device function's signature", MIX, ("w1", "w2"), ["def lerp"], False),
+    ("a device function's signature and body", MIX, ("w1", "w2"), ["def lerp", "return a"], True),
+    ("arguments of a device function", MIX, ("alpha", "beta"), ["z = "], False),
+    ("parameters in the entry", MIX, ("alpha", "beta"), ["a = scale", "b = alpha"], False),
+    ("the entry's signature", MIX, ("alpha", "beta"), ["def mix("], False),
+    ("arguments of a launch", MIX, ("a", "b"), ["mix_kernel[("], False),
+    ("parameters in a host helper", MIX, ("s", "t"), ["return s"], False),
+    ("a host helper's signature", MIX, ("s", "t"), ["def scale"], False),
+    ("a host helper's signature and body", MIX, ("s", "t"), ["def scale", "return s"], True),
+    ("loaded values where they are used", MIX, ("x", "y"), ["d = ", "r = ", "z = "], False),
+    ("loaded values, all of them", MIX, ("x", "y"), ["= tl.load", "d = ", "r = ", "z = "], True),
+    ("constants where they are used", MIX, ("p", "q"), ["z = "], False),
+    ("constants", MIX, ("p", "q"), ["p = ", "q = "], False),
+    ("constants, all of them", MIX, ("p", "q"), ["p = ", "q = ", "z = "], True),
+    ("loop indices where they are used", NESTED, ("i", "j"), ["acc +="], False),
+    ("loop indices in the headers", NESTED, ("i", "j"), ["for "], False),
+    ("loop indices, all of them", NESTED, ("i", "j"), ["for ", "acc +="], True),
+]
+# Renamings that may come on top of an exchange.
+MIX_RENAMED = {"alpha": "c1", "beta": "c2", "w1": "u1", "w2": "u2", "x": "xx", "y": "yy", "p": "pp", "q": "qq", "a": "aa", "b": "bb", "s": "ss", "t": "tt",
+               "i": "row", "j": "col", "sm": "stride_m", "sn": "stride_n", "d": "left", "r": "right"}
+# Both the signature and the calls change the order of two parameters.
+REORDERED = [
+    ("a device function", MIX, [("a, b, w1, w2", "a, b, w2, w1"), ("(d, r, alpha, beta)", "(d, r, beta, alpha)")]),
+    ("a host helper", MIX, [("def scale(s, t)", "def scale(t, s)"), ("scale(alpha, beta)", "scale(beta, alpha)")]),
+    ("a kernel", MIX, [("n, alpha, beta, BLOCK", "n, beta, alpha, BLOCK"), ("n, a, b, BLOCK", "n, b, a, BLOCK")]),
+]
+
+AXPY = '''
+from functools import partial
+import torch
+import torch.nn as nn
+import triton
+import triton.language as tl
+
+
+@triton.jit
+def axpy_kernel(x_ptr, out_ptr, n, a, b, BLOCK: tl.constexpr):
+    offs = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    x = tl.load(x_ptr + offs, mask=offs < n)
+    tl.store(out_ptr + offs, tl.where(x > 0, x * a + b, x - a), mask=offs < n)
+
+
+def run(x, out):
+    axpy_kernel[(triton.cdiv(x.numel(), 1024),)](x, out, x.numel(), 1.5, 2.5, BLOCK=1024)
+
+
+'''
+# Ways from a kernel's buffer to the result.
+REACHING = {
+    "append": "def axpy(xs):\n    outs = []\n    for x in xs:\n        o = torch.empty_like(x)\n        run(x, o)\n        outs.append(o)\n    return outs\n",
+    "update": "def axpy(x):\n    outs = dict()\n    o = torch.empty_like(x)\n    run(x, o)\n    outs.update(o=o)\n    return outs\n",
+    "elements": "def axpy(xs):\n    outs = [torch.empty_like(x) for x in xs]\n    for i, (x, o) in enumerate(zip(xs, outs)):\n        run(x, o)\n    return outs\n",
+    "parts": "def axpy(x):\n    out = torch.empty_like(x)\n    left, right = out.chunk(2)\n    run(x, left)\n    return out\n",
+    "two names": "def axpy(x):\n    o = r = torch.empty_like(x)\n    run(x, o)\n    return r\n",
+    "pairs": "def axpy(x):\n    o = torch.empty_like(x)\n    r, q = o, 3\n    run(x, r)\n    return o\n",
+    "out=": "def axpy(x, y):\n    t, o = torch.empty_like(x), torch.empty_like(x)\n    run(x, t)\n    torch.add(t, y, out=o)\n    return o\n",
+    "helper": "def finish(t, o):\n    o.copy_(t + 1)\n\n\ndef axpy(x):\n    t, o = torch.empty_like(x), torch.empty_like(x)\n    run(x, t)\n    finish(t, o)\n    return o\n",
+    "state": "class State:\n    def __init__(self, ps):\n        self.ps = ps\n\n    def step(self, xs):\n        for x, p in zip(xs, self.ps):\n            run(x, p)\n\n\n"
+             "def axpy(ps, xs):\n    s = State(ps)\n    s.step(xs)\n    return ps\n",
+    "attribute": "class ModelNew(nn.Module):\n    def _fill(self, x):\n        o = self.buf\n        run(x, o)\n\n    def forward(self, x):\n        self._fill(x)\n        return self.buf + 1\n",
+    "new attribute": "class ModelNew(nn.Module):\n    def _fill(self, x):\n        o = torch.empty_like(x)\n        run(x, o)\n        setattr(self, 'buf', o)\n\n"
+                     "    def forward(self, x):\n        self._fill(x)\n        return self.buf + 1\n",
+    "method as value": "class ModelNew(nn.Module):\n    def _fill(self, x):\n        o = torch.empty_like(x)\n        run(x, o)\n        return o\n\n"
+                       "    def forward(self, xs):\n        return list(map(self._fill, xs))\n",
+    "generator": "def parts(xs):\n    for x in xs:\n        o = torch.empty_like(x)\n        run(x, o)\n        yield o\n\n\ndef axpy(xs):\n    return list(parts(xs))\n",
+    "global": "BUF = torch.empty(100)\n\n\ndef fill(x):\n    run(x, BUF)\n\n\ndef axpy(x):\n    fill(x)\n    return BUF\n",
+    "condition": "def axpy(x, y):\n    o = torch.empty_like(x)\n    run(x, o)\n    if o.item() > 0:\n        return x\n    return y\n",
+    "partial": "def axpy(x):\n    o = torch.empty_like(x)\n    go = partial(run, x, o)\n    go()\n    return o\n",
+    "packed": "def axpy(x):\n    o = torch.empty_like(x)\n    args = [x, o, x.numel(), 1.5, 2.5]\n    axpy_kernel[(4,)](*args, BLOCK=1024)\n    return o\n",
+    "table": "KERNELS = {'axpy': axpy_kernel}\n\n\ndef axpy(x):\n    o = torch.empty_like(x)\n    KERNELS['axpy'][(4,)](x, o, x.numel(), 1.5, 2.5, BLOCK=1024)\n    return o\n",
+    "handed over": "def launch(kernel, x, o):\n    kernel[(4,)](x, o, x.numel(), 1.5, 2.5, BLOCK=1024)\n\n\ndef axpy(x):\n    o = torch.empty_like(x)\n    launch(axpy_kernel, x, o)\n    return o\n",
+}
+DROPPED = "class ModelNew(nn.Module):\n    def _own(self, x):\n        o = torch.empty_like(x)\n        run(x, o)\n        return o\n\n    def forward(self, x):\n        self._own(x)\n        return torch.relu(x)\n"

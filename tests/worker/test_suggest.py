@@ -26,7 +26,8 @@ from kbx_worker.suggest.verdicts import classify  # noqa: E402
 from kbx_worker.suggest.verdicts import read as read_outcome  # noqa: E402
 
 import suggestaccuracy  # noqa: E402
-from suggestcases import ADD, CONTENT, DEAD, FUSED, LAYER, MATMUL, MORE, NORM, SOFTMAX, TOTAL, TWO_PASS  # noqa: E402
+from suggestcases import (  # noqa: E402
+    ADD, AXPY, CONTENT, DEAD, DROPPED, EXCHANGED, FUSED, LAYER, MATMUL, MIX_RENAMED, MORE, NORM, REACHING, REORDERED, SOFTMAX, TOTAL, TWO_PASS)
 from suggestkernels import ATT, BOTH_PASS, FORWARD, LN, OUTCOMES, RESCUED, failed_call  # noqa: E402
 
 try:
@@ -44,6 +45,18 @@ def edited(kernel: str, replacements) -> str:
         assert old in kernel, old
         kernel = kernel.replace(old, new)
     return kernel
+
+
+def exchanged(kernel: str, names, lines) -> str:
+    """Two names change places in the lines that hold one of the texts."""
+    import re
+    other = dict(zip(names, names[::-1]))
+    return "".join(re.sub(rf"\b({'|'.join(names)})\b", lambda m: other[m[1]], line) if any(t in line for t in lines) else line for line in kernel.splitlines(True))
+
+
+def renamed(kernel: str, names) -> str:
+    import re
+    return re.sub(rf"\b({'|'.join(names)})\b(?!\()", lambda m: names[m[1]], kernel)
 
 
 def label(before, after, outcome=None, **given) -> str:
@@ -84,6 +97,39 @@ class Preparation(unittest.TestCase):
         loads = "        w = tl.load(W + cols, mask=mask)\n        b = tl.load(B + cols, mask=mask)\n"
         swapped = edited(LN, [(loads, "        shift = tl.load(B + cols, mask=mask)\n        gain = tl.load(W + cols, mask=mask)\n"), ("x_hat * w + b", "x_hat * gain + shift")])
         self.assertEqual((label(LN, swapped), label(swapped, LN)), (NONE, NONE))
+
+    def test_n2_an_exchange_is_no_renaming(self):
+        for name, kernel, names, lines, same in EXCHANGED:
+            after = exchanged(kernel, names, lines)
+            for text in (after, renamed(after, MIX_RENAMED)):
+                with self.subTest(name, renamed=text is not after):
+                    self.assertNotEqual(text, kernel)
+                    self.assertEqual((label(kernel, text) == NONE, label(text, kernel) == NONE), (same, same))
+
+    def test_n2_parameters_may_change_places_with_their_arguments(self):
+        for name, kernel, replacements in REORDERED:
+            with self.subTest(name):
+                after = edited(kernel, replacements)
+                self.assertEqual((label(kernel, after), label(after, kernel)), (NONE, NONE))
+                self.assertNotIn(NONE, [label(kernel, edited(kernel, [one])) for one in replacements])
+
+    def test_n3_ways_from_a_buffer_to_the_result(self):
+        for name, host in REACHING.items():
+            with self.subTest(name):
+                found = suggest(AXPY + host, (AXPY + host).replace("x * a + b, x - a", "x * b + a, x - b"))
+                self.assertEqual((found["label"], found["tags"]), ("semantic_fix", []))
+
+    def test_n3_a_result_that_the_caller_drops(self):
+        found = suggest(AXPY + DROPPED, (AXPY + DROPPED).replace("x * a + b, x - a", "x * b + a, x - b"))
+        self.assertEqual(found["label"], NONE)
+        found = suggest(AXPY + DROPPED.replace("        self._own(x)\n", ""), AXPY + DROPPED)
+        self.assertEqual((found["label"], found["tags"]), (NONE, ["decoy_launch"]))
+
+    def test_n3_a_device_function_that_lacks_its_decorator(self):
+        helper = "@triton.jit\ndef _axpy(p, q, s):\n    t = q * s\n    return p + t\n\n\n@triton.jit\ndef add_kernel"
+        after = edited(ADD, [("    r = x + alpha * y\n", "    r = _axpy(x, alpha, y)\n"), ("@triton.jit\ndef add_kernel", helper)])
+        before = after.replace("@triton.jit\ndef _axpy", "def _axpy").replace("(p, q, s)", "(u, v, w)").replace("t = q * s", "t = v * w").replace("p + t", "u + t")
+        self.assertEqual((label(before, after), label(after, before)), ("interface_fix", "interface_fix"))
 
     def test_n4_guards_by_any_name_and_checks_in_a_helper(self):
         guard = edited(ADD, [("    n = x.numel()\n", "    q = x.numel()\n    if q == 0:\n        return out\n    n = x.numel()\n")])

@@ -61,6 +61,8 @@ class Aligner:
         self._entry = set(entry)
         self._renamed: dict[str, str] = {}
         self._kernel_renames: dict[str, dict[str, str]] = {}
+        self._renames: dict[str, dict[str, str]] = {}
+        self._lone_helpers: list[set[str]] = [set(), set()]
         self._hosts: dict[tuple[str, str], dict[str, str]] = {}
         self._kernels: list[tuple[Function, Function]] = []
         self._known_shapes: dict[int, list[str]] = {}
@@ -70,14 +72,20 @@ class Aligner:
         matched = self._match()
         self._kernels = [(o, n) for o, n in matched if o.kernel]
         self._renamed = {o.name: n.name for o, n in matched if o.name != n.name}
+        self._lone_helpers = [
+            {f.name for f in live if all(f is not m[side] for m in matched) and not self._launches(side, f.name)} for side, live in enumerate(self._live)
+        ]
         found = []
         # Names of host functions tell which arguments of launches correspond; they are read again once the kernels' names are known.
         renamed = any(o.kernel and local_names(o) != local_names(n) for o, n in matched)
         self._hosts = {(o.key, n.key): self._parameters(o, n) for o, n in matched if not o.kernel} if renamed else {}
         for old, new in matched:
             pair = Pair(old, new, self._parameters(old, new), alike=self._alike(old, new))
-            self._align(pair)
             found.append(pair)
+            self._renames |= {} if old.owner else {old.name: pair.rename}
+            self._kernel_renames |= {old.name: pair.rename} if old.kernel else {}
+        for pair in found:
+            self._align(pair)
         found += [
             Pair(f, None, changes=[Change(u, None) for u in f.units if not u.inert]) for f in self._live[0] if all(f is not o for o, _ in matched)
         ]
@@ -133,7 +141,10 @@ class Aligner:
         module = self._modules[side]
 
         def launched(name):
-            return module.launch_parameters(name), self._kernel_renames.get(name, {}) if side == 0 else {}
+            # Parameters of a helper that the other side lacks would only make its calls look like nothing there.
+            if name in self._lone_helpers[side]:
+                return None, {}
+            return module.launch_parameters(name), self._renames.get(name, {}) if side == 0 else {}
 
         return Renderer(rename, launched, function.kernel, told_names(self._kernel_renames) if side == 0 else None)
 
@@ -153,8 +164,9 @@ class Aligner:
     def _parameters(self, old: Function, new: Function) -> dict[str, str]:
         """Renames of locals and parameters, by majority over statements of the same shape."""
         ours, theirs = local_names(old), local_names(new)
-        if ours == theirs:
-            return {name: name for name in ours}
+        exact = self._same_but_names(old, new)
+        if exact is not None or ours == theirs:
+            return exact or {name: name for name in ours}
         votes = self._votes_of_shapes(old, new)
         for name in ours & theirs:
             votes[name, name] += _SAME_NAME
@@ -184,6 +196,18 @@ class Aligner:
             named = self._shapes(old, 0, found), self._shapes(new, 1, {n: n for n in found.values()})
             found = _elected(self._votes_of_shapes(old, new, named), ours, theirs, found)
         return found
+
+    def _same_but_names(self, old: Function, new: Function) -> dict[str, str] | None:
+        """The renaming that makes one function the other, if there is one that leaves each parameter at its place."""
+        if len(old.parameters) != len(new.parameters) or self._shapes(old, 0) != self._shapes(new, 1):
+            return None
+        ours, theirs = local_names(old), local_names(new)
+        found, back = dict(zip(old.parameters, new.parameters)), dict(zip(new.parameters, old.parameters))
+        for a, b in zip(old.units, new.units):
+            for x, y in zip(ordered_names(a), ordered_names(b)):
+                if (x in ours) != (y in theirs) or x in ours and (found.setdefault(x, y) != y or back.setdefault(y, x) != x):
+                    return None
+        return found if len(found) == len(ours) and len(back) == len(theirs) else None
 
     def _votes_of_shapes(self, old: Function, new: Function, named=None) -> dict[tuple[str, str], float]:
         """How often two names stand at the same place of statements that look alike."""
@@ -251,8 +275,6 @@ class Aligner:
         pair.moved = [c for c in pair.moved if not c.new.inert and not isinstance(c.new.node, Else)]
 
     def _texts(self, pair: Pair) -> tuple[list[str], list[str]]:
-        if pair.old.kernel:
-            self._kernel_renames = {**self._kernel_renames, pair.old.name: pair.rename}
         elsewhere = self._renamed
         taken = set(pair.rename.values())
 

@@ -21,7 +21,7 @@ from .rules import Decision
 from .side import Side
 from .source import NO_PARSO, Source, as_bytes, hunk_sides, read
 
-SUGGESTER_VERSION = 4
+SUGGESTER_VERSION = 5
 _MOST_DECIDING = 40
 _LONGEST_TEXT = 240
 _MOST_STATEMENTS = 4000

@@ -88,7 +88,7 @@ class _PairFindings:
         self._equal = lambda a, b: old.text(a) == new.text(b)
 
     def _old_parameters(self, name: str) -> tuple[list[str] | None, dict[str, str]]:
-        pair = next((p for p in self._facts.pairs if p.old and p.new and p.old.kernel and p.old.name == name), None)
+        pair = next((p for p in self._facts.pairs if p.old and p.new and not p.old.owner and p.old.name == name), None)
         return self._facts.before.module.launch_parameters(name), pair.rename if pair else {}
 
     def _new_parameters(self, name: str) -> tuple[list[str] | None, dict[str, str]]:

@@ -8,7 +8,7 @@ import ast
 import re
 from dataclasses import dataclass, field
 
-from .names import ENTRY_NAMES, leaf, names_in, root, walk
+from .names import ENTRY_NAMES, calls_in, leaf, names_in, root, walk
 
 _JIT = ("jit", "autotune", "heuristics")
 _NOT_ENTRY = re.compile(
@@ -89,6 +89,7 @@ class Module:
         for node in tree.body:
             self._define(node)
         self._jit_by_call()
+        self._device_functions()
         self.torch_roots, self.imported = _torch_names(tree)
 
     def _define(self, node: ast.stmt) -> None:
@@ -130,6 +131,17 @@ class Module:
                     self.functions[inner].decorators = [*self.functions[inner].decorators, value]
                     self.aliases.setdefault(name, set()).add(inner)
 
+    def _device_functions(self) -> None:
+        """What kernels call is a device function, also where its author forgot the decorator."""
+        todo = [f for f in self.functions.values() if f.kernel]
+        while todo:
+            calls = [c for statement in todo.pop().node.body for c in calls_in(statement) if isinstance(c.func, ast.Name)]
+            called = {c.func.id for c in calls} & set(self.functions)
+            for function in [self.functions[n] for n in sorted(called)]:
+                if not function.kernel and not function.decorators:
+                    function.kernel = True
+                    todo.append(function)
+
     def kernels(self) -> dict[str, Function]:
         return {k: f for k, f in self.functions.items() if f.kernel}
 
@@ -139,7 +151,8 @@ class Module:
         return [self.functions[n] for n in sorted(names) if n in self.functions and self.functions[n].kernel]
 
     def launch_parameters(self, name: str) -> list[str] | None:
-        found = self.kernel_of(name)
+        """Parameters of a kernel, or of another function of the module, by the name that it is launched or called by."""
+        found = self.kernel_of(name) or [self.functions[n] for n in (name,) if n in self.functions]
         return found[0].parameters if found else None
 
     def called(self, node: ast.AST) -> set[str]:

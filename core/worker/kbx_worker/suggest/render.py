@@ -82,7 +82,7 @@ def chain(node: ast.BinOp) -> list[ast.AST]:
 
 
 class Renderer:
-    """Writes nodes. `rename` maps local names; `launched` gives the parameters of a kernel by its name, in order, and the
+    """Writes nodes. `rename` maps local names; `launched` gives the parameters of a function by its name, in order, and the
     names that stand for them; `words` maps parameters that are named by texts (`meta["BLOCK"]`)."""
 
     def __init__(self, rename=None, launched=None, in_kernel: bool = False, words: dict[str, str] | None = None):
@@ -135,7 +135,7 @@ class Renderer:
         return f"({self.text(node.left)}{rest})"
 
     def _call(self, node) -> str:
-        if isinstance(node.func, (ast.Subscript, ast.Name)) and not self._in_kernel:
+        if isinstance(node.func, (ast.Subscript, ast.Name)):
             launch = self._launch(node)
             if launch:
                 return launch

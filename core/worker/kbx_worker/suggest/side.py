@@ -27,10 +27,11 @@ class Side:
             fill(function)
         # Hunks alone do not show who calls whom, nor what is used between them: all of it counts.
         self.reached = set(module.functions) if source.rebuilt else reachable(module, entry)
-        self.effective, self._telling, self.flows = effective(module, self.reached, entry)
+        self.effective, self._telling, self.flows, self._dropped = effective(module, self.reached, entry)
         launched = {k.key for f in self.flows.values() for launch in f.launches for k in launch.kernels}
         if source.rebuilt:
             self.effective |= {k for k, f in module.functions.items() if f.kernel}
+            self._dropped = set()
             self._telling |= {id(launch.call) for f in self.flows.values() for launch in f.launches}
         self.launched = launched
         self.live = self._live()
@@ -40,7 +41,7 @@ class Side:
             self._mark_dead_statements()
         cuda = embedded.work(module, self.reached)
         self.work = Work(
-            library_work(module, self.reached, self.flows, self.host_roles),
+            library_work(module, self.reached - self._dropped, self.flows, self.host_roles),
             {k: kernel_arithmetic(module.functions[k], self.kernel_roles[k], module) for k in sorted(self.effective)},
         )
         if cuda is not None:
@@ -93,13 +94,15 @@ class Side:
                 asked |= names_in(launch.grid) | names_in(launch.call.func) | launch.read
         needed = flow.behind(asked)
         for unit in function.units:
+            for_effect = unit.node.value if isinstance(unit.node, ast.Expr) and isinstance(unit.node.value, ast.Call) else None
+            called = self.module.called(for_effect.func) if for_effect and self._dropped else set()
             bare = isinstance(unit.node, ast.Assign) and all(isinstance(t, (ast.Name, ast.Tuple)) for t in unit.node.targets)
-            if bare and not unit.targets & needed or isinstance(unit.node, ast.Expr) and id(unit.node.value) in idle:
+            if bare and not unit.targets & needed or id(for_effect) in idle or called and called <= self._dropped:
                 unit.dead = True
 
     def _live(self) -> set[str]:
         """Reachable host functions, effective kernels and the device functions that these call."""
-        hosts = {k for k in self.reached if not self.module.functions[k].kernel}
+        hosts = {k for k in self.reached if not self.module.functions[k].kernel} - self._dropped
         todo, seen = list(self.effective), set()
         while todo:
             key = todo.pop()

@@ -10,6 +10,7 @@ from . import kernelrules
 from .align import Pair
 from .facts import Facts
 from .family import CARRIER, INTERFACE, LAUNCH, STABILITY, Finding
+from .functions import Function
 from .names import LAUNCH_OPTIONS, leaf, walk
 from .render import Renderer
 from .statements import Unit
@@ -57,7 +58,8 @@ def signature(pair: Pair, facts: Facts) -> list[Finding]:
     renamed = [pair.rename.get(p, p) for p in old.parameters]
     a, b = ({n: ast.dump(d) for n, d in f.defaults().items()} for f in (old, new))
     a = {pair.rename.get(n, n): d for n, d in a.items()}
-    if renamed != new.parameters:
+    # Calls of functions of the module are compared by parameter: parameters that only changed places are none of their own.
+    if renamed != new.parameters and not (_called_by_name(new, facts) and a == b and sorted(renamed) == sorted(new.parameters)):
         # A default that a common parameter gained or lost stands for itself: no statement uses it.
         common = set(renamed) & set(new.parameters)
         weight = 1.0 if any(a.get(n) != b.get(n) for n in common) else _signature_weight(renamed, pair, facts)
@@ -71,6 +73,10 @@ def signature(pair: Pair, facts: Facts) -> list[Finding]:
         )
         return [Finding(family, 1.0, unit, "after", "a default value")]
     return []
+
+
+def _called_by_name(function: Function, facts: Facts) -> bool:
+    return not function.owner and function.key not in facts.after.entry
 
 
 def _signature_weight(renamed: list[str], pair: Pair, facts: Facts) -> float:

@@ -75,13 +75,21 @@ class TreeDiff:
         if isinstance(new.func, ast.Subscript) or isinstance(old.func, ast.Subscript):
             return self._launch(old, new, place)
         func = [] if self._equal(old.func, new.func) else self._function(old, new, place)
-        a, b = arguments(old), arguments(new)
+        a, b = self._given(old, new)
         if func and leaf(old.func) != leaf(new.func) and not (set(a) == set(b) and all(self._equal(a[k], b[k]) for k in a)):
             return [Atom(old, new, place)]
         found = list(func)
         for key in [*b, *(k for k in a if k not in b)]:
             found += self.expressions(a.get(key), b.get(key), (*place, *_mark(new, key)))
         return found
+
+    def _given(self, old, new) -> tuple[dict[str, ast.AST], dict[str, ast.AST]]:
+        """Arguments of two calls: of the module's own functions by parameter, which may have changed places."""
+        if isinstance(old.func, ast.Name) and isinstance(new.func, ast.Name):
+            bound = self._launched(old, 0), self._launched(new, 1)
+            if not any(k.startswith("#") for given in bound for k in given):
+                return bound
+        return arguments(old), arguments(new)
 
     def _function(self, old, new, place):
         """The called thing itself differs: another name, or a method of another expression."""
