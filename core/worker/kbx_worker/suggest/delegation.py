@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from .effects import Flow
 from .functions import Function, Module
-from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, is_language, is_memory, leaf, names_in, root, walk
+from .names import ALLOCATION, REDUCTIONS, TENSOR_METHODS, VIEWS, arguments, calls_in, children, is_language, is_memory, leaf, names_in, root, walk
 from .roles import DATA, INDEX, MASK, VALUE, HostRoles, KernelRoles
 from .statements import Unit
 
@@ -294,5 +294,5 @@ def _count(node: ast.AST, found: Counter, address: bool, module: Module, depth: 
         found[ARITHMETIC[type(node.op)]] += 1
     if isinstance(node, (ast.Slice,)):
         return
-    for child in ast.iter_child_nodes(node):
+    for child in children(node):
         _count(child, found, address, module, depth)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 
 from . import rebinding
-from .names import copied, is_cast, root
+from .names import copied, is_cast, root, walk_now
 
 
 def normalise(before: ast.Module, after: ast.Module) -> None:
@@ -16,7 +16,7 @@ def normalise(before: ast.Module, after: ast.Module) -> None:
     rebinding.normalise(before, after)
     for tree in (before, after):
         _one_alias(tree)
-        nodes = list(ast.walk(tree))
+        nodes = list(walk_now(tree))
         _one_variable(nodes)
         for node in nodes:
             if isinstance(node, ast.FunctionDef) and _is_device(node):
@@ -31,7 +31,7 @@ def normalise(before: ast.Module, after: ast.Module) -> None:
         helpers = {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in others and _expression(n) is not None}
         if helpers:
             _Inliner(helpers).visit(tree)
-            used = {n.id for node in tree.body if getattr(node, "name", "") not in helpers for n in ast.walk(node) if isinstance(n, ast.Name)}
+            used = {n.id for node in tree.body if getattr(node, "name", "") not in helpers for n in walk_now(node) if isinstance(n, ast.Name)}
             tree.body = [n for n in tree.body if getattr(n, "name", "") not in helpers or n.name in used or not _is_device(n)]
 
 
@@ -45,7 +45,7 @@ def _one_alias(tree: ast.Module) -> None:
                 a.asname = "tl" if a.name == "triton.language" and a.asname else a.asname
         elif isinstance(node, ast.ImportFrom) and node.module == "triton":
             names |= {a.asname or a.name for a in node.names if a.name == "language"}
-    for node in ast.walk(tree) if names - {"tl"} else ():
+    for node in walk_now(tree) if names - {"tl"} else ():
         if isinstance(node, ast.Name) and node.id in names:
             node.id = "tl"
 
@@ -58,19 +58,19 @@ def _one_variable(nodes: list[ast.AST]) -> None:
             if len(node.args.args) != 1:
                 continue
             parameter = node.args.args[0].arg
-            if any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == parameter and isinstance(getattr(n.slice, "value", None), str) for n in ast.walk(node)):
+            if any(isinstance(n, ast.Subscript) and getattr(n.value, "id", "") == parameter and isinstance(getattr(n.slice, "value", None), str) for n in walk_now(node)):
                 names[parameter] = node.args.args[0].arg = "meta"
         else:
-            bound = [n.id for g in node.generators for n in ast.walk(g.target) if isinstance(n, ast.Name)]
+            bound = [n.id for g in node.generators for n in walk_now(g.target) if isinstance(n, ast.Name)]
             names = {n: f"each_{i}" for i, n in enumerate(bound)}
-        for inner in ast.walk(node) if names else ():
+        for inner in walk_now(node) if names else ():
             if isinstance(inner, ast.Name) and inner.id in names:
                 inner.id = names[inner.id]
 
 
 def _one_name(kernel: ast.FunctionDef) -> None:
     """`b = a` reads as `a` from there on; `b = a.to(…)`, where `a` is not read again, as another `a`."""
-    nodes = list(ast.walk(kernel))
+    nodes = list(walk_now(kernel))
     for block in [n.body for n in nodes if isinstance(getattr(n, "body", None), list)] if any(map(_second_name, nodes)) else ():
         for place, node in reversed(list(enumerate(block))):
             pair = _second_name(node)
@@ -108,7 +108,7 @@ def _binds(node: ast.stmt, name: str) -> bool:
 
 def _reads_after(kernel: ast.FunctionDef, name: str, node: ast.stmt) -> bool:
     end = node.end_lineno, node.end_col_offset
-    return any(isinstance(n, ast.Name) and n.id == name and (n.lineno, n.col_offset) >= end for n in ast.walk(kernel))
+    return any(isinstance(n, ast.Name) and n.id == name and (n.lineno, n.col_offset) >= end for n in walk_now(kernel))
 
 
 def _is_device(function: ast.FunctionDef) -> bool:
@@ -126,7 +126,7 @@ def _expression(function: ast.FunctionDef) -> ast.AST | None:
         and jit
         and len(body) == 1
         and isinstance(body[0], ast.Return)
-        and not any(isinstance(n, ast.Name) and n.id == function.name for n in ast.walk(body[0]))
+        and not any(isinstance(n, ast.Name) and n.id == function.name for n in walk_now(body[0]))
     ):
         return body[0].value
     return None
@@ -136,20 +136,20 @@ def _write_out(tree: ast.Module, others: set[str]) -> None:
     """Helpers of one side only that run straight to one return: their statements in place of calls that are statements."""
     helpers = {n.name: n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in others and _runs_straight(n)}
     for node in [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name not in helpers and not _is_device(n)] if helpers else ():
-        mine = {n.id for n in ast.walk(node) if isinstance(n, ast.Name)} | {a.arg for a in node.args.args}
+        mine = {n.id for n in walk_now(node) if isinstance(n, ast.Name)} | {a.arg for a in node.args.args}
         usable = {k: h for k, h in helpers.items() if not _bound_in(h) & mine}
-        for block in [b for n in ast.walk(node) for b in (getattr(n, "body", None), getattr(n, "orelse", None)) if isinstance(b, list)]:
+        for block in [b for n in walk_now(node) for b in (getattr(n, "body", None), getattr(n, "orelse", None)) if isinstance(b, list)]:
             for place, statement in reversed(list(enumerate(block))):
                 block[place : place + 1] = _statements_of(statement, usable)
     if helpers:
-        used = {n.id for node in tree.body if getattr(node, "name", "") not in helpers for n in ast.walk(node) if isinstance(n, ast.Name)}
+        used = {n.id for node in tree.body if getattr(node, "name", "") not in helpers for n in walk_now(node) if isinstance(n, ast.Name)}
         tree.body = [n for n in tree.body if getattr(n, "name", "") not in helpers or n.name in used]
 
 
 def _runs_straight(function: ast.FunctionDef) -> bool:
     """A host helper of a few statements, without a way out but its end, private by its name or by its size."""
     body = [n for n in function.body if not (isinstance(n, ast.Expr) and isinstance(n.value, ast.Constant))]
-    inside = [n for s in body for n in ast.walk(s)]
+    inside = [n for s in body for n in walk_now(s)]
     returns = [n for n in inside if isinstance(n, ast.Return)]
     odd = any(isinstance(n, (ast.FunctionDef, ast.Lambda, ast.Yield, ast.Global, ast.Nonlocal, ast.ClassDef)) for n in inside)
     a = function.args
@@ -180,7 +180,7 @@ def _statements_of(statement: ast.stmt, helpers: dict[str, ast.FunctionDef]) -> 
         pairs = _assigned(statement, value)
         names = {v.id: t for t, v in pairs if isinstance(t, ast.Name) and isinstance(v, ast.Name) and v.id in stored}
         others = [v for _t, v in pairs if not isinstance(v, ast.Name)]
-        for inner in [n for s in [*found, *others] for n in ast.walk(s) if isinstance(n, ast.Name)]:
+        for inner in [n for s in [*found, *others] for n in walk_now(s) if isinstance(n, ast.Name)]:
             inner.id = names[inner.id].id if inner.id in names else inner.id
         return found + [ast.copy_location(ast.Assign([t], v), statement) for t, v in pairs if not (isinstance(v, ast.Name) and v.id in names)]
     end = ast.Return(value) if isinstance(statement, ast.Return) else ast.Expr(value)
@@ -199,7 +199,7 @@ def _bound(call: ast.Call, helper: ast.FunctionDef) -> dict[str, ast.AST] | None
 
 def _bound_in(function: ast.FunctionDef) -> set[str]:
     """Names that a helper binds itself."""
-    return {n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
+    return {n.id for n in walk_now(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
 
 
 def _assigned(statement: ast.Assign, value: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
@@ -226,7 +226,7 @@ class _Inliner(ast.NodeTransformer):
         if set(bound) != set(parameters) or len(node.args) + len(node.keywords) != len(parameters):
             return node
         found = _Substitute(bound).visit(copied(_expression(helper)))
-        for inner in ast.walk(found):
+        for inner in walk_now(found):
             ast.copy_location(inner, node)
         return found
 

@@ -100,6 +100,11 @@ LAUNCH_OPTIONS = {"num_warps", "num_stages", "num_ctas", "maxnreg", "waves_per_e
 ENTRY_NAMES = ("kernel_function", "ModelNew", "Model")
 
 
+# Fields of nodes that hold no node, and the others by kind of node.
+_PLAIN_FIELDS = {"id", "attr", "arg", "name", "kind", "type_comment", "asname", "level", "module"}
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
 def leaf(func: ast.AST | None) -> str:
     """The last part of a called name: `exp` of `tl.math.exp`."""
     return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
@@ -133,15 +138,33 @@ def walk(node: ast.AST) -> list[ast.AST]:
     """A node and all below it. Kept on the node: trees do not change once they are analysed."""
     found = node.__dict__.get("_kbx_nodes")
     if found is None:
-        found = [node]
-        for parent in found:
-            for name in parent._fields:
-                value = getattr(parent, name, None)
-                if isinstance(value, ast.AST):
-                    found.append(value)
-                elif isinstance(value, list):
-                    found += [v for v in value if isinstance(v, ast.AST)]
-        node._kbx_nodes = found
+        found = node._kbx_nodes = walk_now(node)
+    return found
+
+
+def children(node: ast.AST) -> list[ast.AST]:
+    """The nodes right below a node. Kept on the node, as walk does."""
+    found = node.__dict__.get("_kbx_children")
+    if found is None:
+        found = node._kbx_children = list(ast.iter_child_nodes(node))
+    return found
+
+
+def walk_now(node: ast.AST) -> list[ast.AST]:
+    """A node and all below it as they are now, in the order of ast.walk and several times as fast."""
+    found = [node]
+    for parent in found:
+        kind = parent.__class__
+        fields = _FIELDS.get(kind)
+        if fields is None:
+            fields = _FIELDS[kind] = () if kind is ast.Constant else tuple(f for f in kind._fields if f not in _PLAIN_FIELDS)
+        values = parent.__dict__
+        for name in fields:
+            value = values.get(name)
+            if value.__class__ is list:
+                found += [v for v in value if isinstance(v, ast.AST)]
+            elif isinstance(value, ast.AST):
+                found.append(value)
     return found
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 import ast
 from collections import Counter
 
+from .names import walk_now
+
 
 def normalise(before: ast.Module, after: ast.Module) -> None:
     """Rewrites both trees in place."""
@@ -41,7 +43,7 @@ def _bindings(function: ast.FunctionDef):
     """(place, name, value, names read) of the assignments to one name in the function's own block."""
     for place, node in enumerate(function.body):
         if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
-            read = [n.id for n in ast.walk(node.value) if isinstance(n, ast.Name)]
+            read = [n.id for n in walk_now(node.value) if isinstance(n, ast.Name)]
             yield place, node.targets[0].id, node.value, read
 
 
@@ -52,8 +54,8 @@ def _rebound(function: ast.FunctionDef) -> list[tuple[int, str, str]]:
 
 def _named(function: ast.FunctionDef) -> list[tuple[str, str, str]]:
     """(shape, name, name that it is made from) of values with a name of their own."""
-    bound = Counter(n.id for n in ast.walk(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
-    bound.update(a.arg for a in ast.walk(function) if isinstance(a, ast.arg))
+    bound = Counter(n.id for n in walk_now(function) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
+    bound.update(a.arg for a in walk_now(function) if isinstance(a, ast.arg))
     return [(_shape(value, read), name, read[0]) for _p, name, value, read in _bindings(function) if read and name not in read and bound[name] == 1]
 
 
@@ -68,7 +70,7 @@ def _split(function: ast.FunctionDef, mine: list, others: list, named: list) -> 
     """Gives rebound values, of which the other side has fewer, the name that they have there, or a new one."""
     surplus = Counter(s for _p, _n, s in mine) - Counter(s for _p, _n, s in others)
     rebound_there = Counter((n, s) for _p, n, s in others)
-    taken = {n.id for n in ast.walk(function) if isinstance(n, ast.Name)} | {a.arg for a in ast.walk(function) if isinstance(a, ast.arg)}
+    taken = {n.id for n in walk_now(function) if isinstance(n, ast.Name)} | {a.arg for a in walk_now(function) if isinstance(a, ast.arg)}
     free = list(named)
     for place, name, shape in mine:
         options = [n for n in free if n[0] == shape and n[1] != name]
@@ -85,6 +87,6 @@ def _split(function: ast.FunctionDef, mine: list, others: list, named: list) -> 
 def _rename_from(function: ast.FunctionDef, place: int, name: str, fresh: str) -> None:
     """Renames what a statement binds, and all that follow it."""
     function.body[place].targets[0].id = fresh
-    for node in [n for s in function.body[place + 1 :] for n in ast.walk(s)]:
+    for node in [n for s in function.body[place + 1 :] for n in walk_now(s)]:
         if isinstance(node, ast.Name) and node.id == name:
             node.id = fresh

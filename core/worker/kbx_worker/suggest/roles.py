@@ -10,7 +10,7 @@ from collections import defaultdict
 
 from .effects import Flow, accessed_parameters, loaded_parameters
 from .functions import Function, Module
-from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, calls_in, is_language, is_memory, leaf, names_in, number, walk
+from .names import BLOCK_POINTERS, LAUNCH_OPTIONS, POINTER, PREDICATE, arguments, calls_in, children, is_language, is_memory, leaf, names_in, number, walk
 from .statements import Unit
 
 INDEX, MASK, LOOP, TEST, BLOCK, VALUE, GRID, RESULT, DATA = "index", "mask", "loop", "test", "block", "value", "grid", "result", "data"
@@ -176,7 +176,7 @@ class KernelRoles(Roles):
             self._flow(given.get("x"), role)
             self._flow(given.get("y"), role)
         else:
-            for child in ast.iter_child_nodes(node):
+            for child in children(node):
                 if isinstance(child, (ast.expr, ast.keyword)):
                     self._flow(child, role)
 
