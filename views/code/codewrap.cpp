@@ -32,6 +32,9 @@ void CodeView::applyWrapping()
     m_wrapped = on;
     // A broken line goes on below its own indentation and one step further.
     send(SCI_SETWRAPINDENTMODE, SC_WRAPINDENT_INDENT);
+    if (verticalScrollBarPolicy() == Qt::ScrollBarAlwaysOff) {
+        send(SCI_SETVSCROLLBAR, 0); // or the new mode shows it
+    }
     send(SCI_SETWRAPMODE, on ? SC_WRAP_WORD : SC_WRAP_NONE);
     setTextRoom(textWidth());
     if (!on) {

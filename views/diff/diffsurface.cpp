@@ -74,6 +74,9 @@ void DiffSurface::rearrange()
     const long top = first->SendScintilla(
         QsciScintillaBase::SCI_DOCLINEFROMVISIBLE, static_cast<unsigned long>(first->firstRow()));
     arrange();
+    for (code::CodeView* const view : findChildren<code::CodeView*>()) {
+        view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // QScintilla shows it anew
+    }
     setFirstRow(first->rowOfDisplayLine(static_cast<int>(top)));
     Q_EMIT rearranged();
 }
