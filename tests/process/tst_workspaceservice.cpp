@@ -136,7 +136,9 @@ void TestWorkspaceService::diffLeavesOutSpaces()
     QSignalSpy ready(&desk.service, &WorkspaceService::diffReady);
     desk.service.requestDiff(desk.id(0), desk.id(1), {});
     QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 1, patience);
-    desk.service.requestDiff(desk.id(0), desk.id(1), {true});
+    workspace::DiffChoice choice;
+    choice.ignoreWhitespace = true;
+    desk.service.requestDiff(desk.id(0), desk.id(1), choice);
     QTRY_COMPARE_WITH_TIMEOUT(ready.size(), 2, patience);
     using Document = std::shared_ptr<const workspace::DiffDocument>;
     QVERIFY(!ready[0][0].value<Document>()->choice.ignoreWhitespace);

@@ -26,8 +26,8 @@ sys.path.insert(0, str(ROOT / "core" / "worker"))
 from kbx_worker.suggest import LABELS, suggest  # noqa: E402
 
 SETS = ("first", "extra", "long", "long2", "held_out")
-# Folders of the sets that have one of their own. What was held out once lies where it was, and is a development set now.
-_PLACES = {"long": "long", "long2": "held_out", "held_out": "held_out3"}
+# Sets in a folder of their own name.
+_PLACES = ("long", "long2", "held_out")
 PRIMARY = list(dict.fromkeys(name.split(":")[0] for name in LABELS))
 _FIRST_SET_ENDS = 60
 
@@ -36,7 +36,7 @@ def folders(which: str) -> list[Path]:
     """Folders of a set, in order of their numbers."""
     if which == "all":
         return [f for s in SETS for f in folders(s)]
-    place = EDITS / _PLACES[which] if which in _PLACES else EDITS
+    place = EDITS / which if which in _PLACES else EDITS
     found = sorted(f for f in place.iterdir() if re.match(r"\d{3}_", f.name)) if place.is_dir() else []
     if place != EDITS:
         return found
