@@ -515,6 +515,14 @@
         <source>moved from line %L1</source>
         <translation>移自第 %L1 行</translation>
     </message>
+    <message>
+        <source>Pinned to line %L1 of the right side</source>
+        <translation>固定到右侧第 %L1 行</translation>
+    </message>
+    <message>
+        <source>Pinned to line %L1 of the left side</source>
+        <translation>固定到左侧第 %L1 行</translation>
+    </message>
 </context>
 <context>
     <name>kbx::diff::DiffPane</name>
@@ -824,6 +832,80 @@
         <source>Go to line</source>
         <translation>转到行</translation>
     </message>
+    <message>
+        <source>1 pin</source>
+        <translation>1 个固定点</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pins</source>
+        <translation>
+            <numerusform>%n 个固定点</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines with a diamond stand beside each other because you pinned them.</source>
+        <translation>带菱形的行因您的固定而并排显示。</translation>
+    </message>
+    <message>
+        <source>Line %L1 of the left side: go to the line of the right side that belongs beside it, and press %2.</source>
+        <translation>左侧第 %L1 行：转到右侧应与之并排的行，然后按 %2。</translation>
+    </message>
+    <message>
+        <source>Line %L1 of the right side: go to the line of the left side that belongs beside it, and press %2.</source>
+        <translation>右侧第 %L1 行：转到左侧应与之并排的行，然后按 %2。</translation>
+    </message>
+    <message>
+        <source>Only lines of the left and of the right side can be pinned.</source>
+        <translation>只能固定左侧和右侧的行。</translation>
+    </message>
+    <message>
+        <source>No line is pinned.</source>
+        <translation>没有固定的行。</translation>
+    </message>
+    <message>
+        <source>Remove this pin</source>
+        <translation>移除此固定点</translation>
+    </message>
+    <message>
+        <source>Pin this &amp;line…</source>
+        <translation>固定此行(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Pin to &amp;line %L1 of the left side</source>
+        <translation>固定到左侧第 %L1 行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Pin to &amp;line %L1 of the right side</source>
+        <translation>固定到右侧第 %L1 行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove all pins</source>
+        <translation>移除所有固定点(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Wrap l&amp;ong lines</source>
+        <translation>长行换行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Wrap</source>
+        <translation>换行</translation>
+    </message>
+    <message>
+        <source>Wrap long lines</source>
+        <translation>长行换行</translation>
+    </message>
+    <message>
+        <source>Pin the line to one of the other side</source>
+        <translation>将此行固定到另一侧的一行</translation>
+    </message>
+    <message>
+        <source>Remove all pins</source>
+        <translation>移除所有固定点</translation>
+    </message>
+    <message>
+        <source>Lines wider than the view go on below (Alt+Z)</source>
+        <translation>超出视图宽度的行在下方继续 (Alt+Z)</translation>
+    </message>
 </context>
 <context>
     <name>kbx::diff::DiffSubject</name>
@@ -930,6 +1012,14 @@
     <message>
         <source>Lines over %1 characters are shown in pieces; copies are exact.</source>
         <translation>超过 %1 个字符的行分段显示；复制内容保持原样。</translation>
+    </message>
+    <message>
+        <source>not wrapped</source>
+        <translation>未换行</translation>
+    </message>
+    <message>
+        <source>Texts of more than %1 bytes are not wrapped.</source>
+        <translation>超过 %1 字节的文本不换行。</translation>
     </message>
 </context>
 <context>

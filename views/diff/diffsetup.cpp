@@ -47,7 +47,7 @@ void DiffPane::setupTools()
     m_folds = row->addCheck(tr("Fold equal parts"));
     m_folds->setToolTip(tr("Hide lines that are the same on both sides (Z)"));
     m_wrap = row->addCheck(tr("Wrap"));
-    m_wrap->setToolTip(tr("Too long lines go on below (Alt+Z)"));
+    m_wrap->setToolTip(tr("Lines wider than the view go on below (Alt+Z)"));
     m_wrap->setChecked(QSettings().value(u"diff/wrap"_s, false).toBool());
     row->addStretch();
     m_swap = row->addButton(shared::Icon::Compare, tr("Swap sides"), false);
