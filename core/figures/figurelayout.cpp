@@ -15,7 +15,6 @@ namespace {
 
 using analysis::PanelKind;
 
-constexpr double golden = 0.618;
 constexpr std::size_t mostDirectNames = 6;
 constexpr double mostStretch = 1.3; ///< of a panel beside a taller one
 
@@ -298,10 +297,8 @@ double arrange(FigureModel& model, double width, double height, double fontPt)
     for (PanelRow& row : rows) {
         for (std::size_t i = 0; i < row.panels.size(); ++i) {
             const FigurePanel& panel = model.panels[row.panels[i]];
-            // A lone chart keeps the golden ratio with its notes.
-            const double asWide
-                = alone && isChart(panel) ? row.widths[i] - foot / golden : row.widths[i];
-            row.heights.push_back(ownHeight(panel, asWide, em, alone, model.isCompact));
+            row.heights.push_back(
+                ownHeight(panel, row.widths[i], em, alone, model.isCompact, foot));
             row.height = std::max(row.height, row.heights.back());
         }
         own += row.height;

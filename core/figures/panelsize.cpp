@@ -140,7 +140,8 @@ double rowHeight(const FigurePanel& panel, double width, double em, bool isCompa
     return std::max(row, (hasMeetingGaps(panel) ? 0.9 : 0.58) * series) * em;
 }
 
-double ownHeight(const FigurePanel& panel, double width, double em, bool alone, bool isCompact)
+double ownHeight(
+    const FigurePanel& panel, double width, double em, bool alone, bool isCompact, double notes)
 {
     double height = titleHeight(panel, em);
     if (!panel.missing.empty()) {
@@ -165,12 +166,13 @@ double ownHeight(const FigurePanel& panel, double width, double em, bool alone, 
         break;
     default: {
         const double tallest = isCompact ? lowestChartEm : tallestChartEm;
-        // A long legend does not take the plot's room.
-        const double legend = lineEm * smallText * em * legendLines(legendOf(panel), width, em);
+        // What a legend has beyond one line does not take the plot's room.
+        const double legend
+            = lineEm * smallText * em * std::max(0, legendLines(legendOf(panel), width, em) - 1);
         height += panel.isTurned ? 4.0 * em
                 + rowHeight(panel, width, em, isCompact)
                     * static_cast<double>(panel.xAxis.categories.size())
-            : alone ? std::max(golden * width - height, lowestChartEm * em + legend)
+            : alone ? std::max(golden * width - notes - height, lowestChartEm * em + legend)
                     : std::clamp(0.8 * width, lowestChartEm * em, tallest * em);
         height += slantedHeight(panel, width, em);
     }

@@ -20,9 +20,10 @@ std::size_t ownSeries(const FigurePanel& panel);
 /// Below it text would be cut: the panel then stands alone in its row.
 double leastWidth(const FigurePanel& panel, double em);
 /// Height at a width, title and legend included. `alone`: the figure has no other panel;
-/// `isCompact`: as low as it stays readable.
-double ownHeight(
-    const FigurePanel& panel, double width, double em, bool alone, bool isCompact = false);
+/// `isCompact`: as low as it stays readable. A lone chart keeps the golden ratio together with the
+/// `notes` below it.
+double ownHeight(const FigurePanel& panel, double width, double em, bool alone,
+    bool isCompact = false, double notes = 0.0);
 /// Height of one row of a grid, line of a forest or category of lying bars; 0 for other panels.
 double rowHeight(const FigurePanel& panel, double width, double em, bool isCompact);
 /// Bars that are too crowded for their names lie.

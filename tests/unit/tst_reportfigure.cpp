@@ -609,7 +609,7 @@ private Q_SLOTS:
         const double legend = 9.0 * legendLines(legendOf(model->panels[0]), width, model->fontPt);
         QVERIFY(legend > 80.0);
         QVERIFY(model->heightMm > usual);
-        QVERIFY(pdfPointsFromMm(model->heightMm) - legend >= 100.0);
+        QVERIFY(pdfPointsFromMm(model->heightMm) - legend >= 90.0);
     }
 
     void aLongSharedLegendTakesItsRoom()
