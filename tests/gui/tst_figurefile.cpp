@@ -265,6 +265,15 @@ private Q_SLOTS:
         const QString svg = QString::fromUtf8(figureSvg(*reportFigure(report, specFor("icml"))));
         QVERIFY(svg.contains(QChar(0x2248)));
         QVERIFY2(!svg.contains(QChar(0x2026)), "a number is cut");
+        // Single digits alone would seem to say something.
+        panel.cellUnit = an::Unit::Count;
+        panel.columns.assign(30, {"GPU", "", ""});
+        panel.cells.clear();
+        for (int i = 0; i < 60; ++i) {
+            panel.cells.push_back(number(i % 5 < 3 ? 7.0 : 123456.0, 30));
+        }
+        const QString narrow = QString::fromUtf8(figureSvg(*reportFigure(report, specFor("icml"))));
+        QVERIFY(!narrow.contains(QLatin1String(">7<")));
     }
 
     void wordsBreakInsideOnlyWhereTheyMust()

@@ -135,12 +135,16 @@ void GridPainter::chooseLook(const Layout& layout)
     m_isBold = std::all_of(m_grid.cells.begin(), m_grid.cells.end(), [&](const auto& each) {
         return !each.number.value || width(cellText(each), true) <= textWidth(cell);
     });
-    // A few numbers among cells that have no room for theirs would seem to say something, too.
+    // A few numbers among cells that have no room for theirs would seem to say something, too; a
+    // single digit fits everywhere.
     std::ptrdiff_t narrow = 0;
+    std::ptrdiff_t several = 0;
     for (const auto& each : m_grid.cells) {
-        narrow += width(cellText(each), false, true) > cell.width() + 0.5 ? 1 : 0;
+        const std::string shown = cellText(each);
+        several += shown.size() > 1 ? 1 : 0;
+        narrow += shown.size() > 1 && width(shown, false, true) > cell.width() + 0.5 ? 1 : 0;
     }
-    m_hasNumbers = 2 * narrow <= static_cast<std::ptrdiff_t>(m_grid.cells.size());
+    m_hasNumbers = 2 * narrow <= several;
 }
 
 void GridPainter::paint(const QRectF& area)
