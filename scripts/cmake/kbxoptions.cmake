@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # On in the second and third build of a full test; the first shows what does not stand alone.
 # What a source keeps to itself is global to its neighbours then, so shadows say nothing.
-option(KBX_UNITY "Compile the sources of a library several at once: a full build takes half the time" OFF)
+option(KBX_UNITY "Compile the sources of core's libraries several at once, in half the time" OFF)
 
 # Warnings and sanitizers live in one INTERFACE target that every target of ours links.
 add_library(kbx_options INTERFACE)
 target_compile_features(kbx_options INTERFACE cxx_std_20)
-target_compile_options(kbx_options INTERFACE -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:${KBX_UNITY}>>:-Wshadow> -Wconversion
+target_compile_options(kbx_options INTERFACE -Wall -Wextra -Wpedantic $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow> -Wconversion
   # g++ 12 warns of overlapping memcpy inside std::string itself (GCC PR 105651).
   $<$<AND:$<CXX_COMPILER_ID:GNU>,$<VERSION_LESS:$<CXX_COMPILER_VERSION>,13>>:-Wno-restrict>
   $<$<BOOL:${KBX_WERROR}>:-Werror>)
